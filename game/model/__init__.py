@@ -1,0 +1,1 @@
+"""What there is: cards, the rules as a record, the table, commands and events."""

@@ -1,0 +1,1 @@
+"""What houses disagree about: a file of plain functions for each question that the rules answer."""
