@@ -1,0 +1,109 @@
+"""What a player does with mouse and keyboard, and the one place that reads it from pygame."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import pygame
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """The left button went down."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The mouse is here; outside every area once it has left the window."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The left button went up."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned; up is positive."""
+
+    steps: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down: "left", "enter", "escape", "f1", "tab", "a" … "z", "0" … "9" (both rows)."""
+
+    name: str
+    shift: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Resize:
+    """The window has a new size."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """The window has gained or lost the focus."""
+
+    gained: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The window is to be closed."""
+
+
+Input: TypeAlias = Click | Move | Release | Wheel | Key | Resize | Focus | Close
+
+NAMES: Final = {
+    "return": "enter",
+    "enter": "enter",
+    "page up": "pageup",
+    "page down": "pagedown",
+}
+OUTSIDE: Final = Move(-1, -1)
+
+
+def translate(event: pygame.event.Event) -> Input | None:
+    """The input that a pygame event is; None for those that mean nothing here."""
+    match event.type:
+        case pygame.MOUSEBUTTONDOWN if event.button == 1:
+            return Click(*event.pos)
+        case pygame.MOUSEBUTTONUP if event.button == 1:
+            return Release(*event.pos)
+        case pygame.MOUSEMOTION:
+            return Move(*event.pos)
+        case pygame.MOUSEWHEEL:
+            return Wheel(event.y)
+        case pygame.KEYDOWN:
+            return Key(key_name(event.key), bool(event.mod & pygame.KMOD_SHIFT))
+        case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+            size = (event.w, event.h) if event.type == pygame.VIDEORESIZE else (event.x, event.y)
+            return Resize(*size)
+        case pygame.WINDOWLEAVE:
+            return OUTSIDE
+        case pygame.WINDOWFOCUSGAINED:
+            return Focus(True)
+        case pygame.WINDOWFOCUSLOST:
+            return Focus(False)
+        case pygame.QUIT:
+            return Close()
+    return None
+
+
+def key_name(code: int) -> str:
+    """The name of a key; those of the number block are called like the others."""
+    name = pygame.key.name(code).strip("[]")
+    return NAMES.get(name, name)

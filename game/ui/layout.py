@@ -1,0 +1,231 @@
+"""Where everything on the table rests: pure geometry from the window's size, the seats and the cards held."""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from game.ui.area import Area
+
+SMALLEST_TEXT: Final = 12
+"""No writing is smaller than this, in pixels."""
+
+SIDES: Final = {
+    1: (0, 1, 0),
+    2: (1, 0, 1),
+    3: (1, 1, 1),
+    4: (1, 2, 1),
+    5: (2, 1, 2),
+    6: (2, 2, 2),
+    7: (3, 2, 2),
+    8: (3, 2, 3),
+}
+"""How many opponents sit on the left, at the top and on the right, going round clockwise."""
+
+LEFTS: Final = {0: (), 1: (268,), 2: (408, 262), 3: (444, 344, 244)}
+RIGHTS: Final = {0: (), 1: (268,), 2: (188, 340), 3: (164, 268, 372)}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where the middle of a card lies, and how far it is turned, counter-clockwise in degrees."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """The table for one size of window and one number of seats.
+
+    Tuples "by place" start with the viewer and go round clockwise.
+    """
+
+    width: int
+    height: int
+    seats: int
+    u: float
+    """Pixels to a unit of the design, which is 720 units high."""
+    table: Area
+    """The window less the score sheet beside it."""
+    sheet: Area
+    """The score sheet: beside the table, or over it where there is no room beside."""
+    is_sheet_beside: bool
+    centre: tuple[float, float]
+    inlay: tuple[float, float]
+    """Half the width and half the height of the oval."""
+    plaque: Area
+    plates: tuple[Area, ...]
+    """By place."""
+    slots: tuple[Spot, ...]
+    """By place, where its card of the trick lies."""
+    slot_width: int
+    faces: tuple[tuple[float, float], ...]
+    """By place, where the face of its player sits on a card of the trick; empty where none is needed."""
+    fans: tuple[Spot | None, ...]
+    """By place, the middle of the backs an opponent holds; None where they are not shown."""
+    tools: tuple[tuple[float, float], ...]
+    """The middles of the round buttons, left to right."""
+    message: tuple[float, float]
+    """The middle of the line that says whose turn it is."""
+    bar_bottom: float
+    """The lower edge of what is docked above the hand."""
+    hand: Area
+    """Where the viewer's cards may lie."""
+
+    def px(self, units: float) -> int:
+        """A length in whole pixels."""
+        return max(1, round(units * self.u))
+
+    def text(self, units: float) -> float:
+        """A size of writing, never too small to read."""
+        return max(SMALLEST_TEXT, units * self.u)
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether so many sit at the table that its cards get small and wear faces."""
+        return self.seats > 5
+
+
+@lru_cache(maxsize=64)
+def table_layout(width: int, height: int, seats: int) -> TableLayout:
+    """The table in a window of this size, in pixels."""
+    sheet_units = max(304, 44 + 40 * seats)
+    beside = min(height / 720, width / (866 + sheet_units))
+    alone = min(height / 720, width / 960)
+    is_beside = beside >= 0.97 or beside >= 0.97 * alone
+    u = beside if is_beside else alone
+    sheet_width = round(sheet_units * u)
+    tw = width - sheet_width - 10 * u if is_beside else width
+    gap = 12 * u
+    sheet = Area(round(width - sheet_width - 6 * u), gap, sheet_width, height - 2 * gap)
+    extra = height / u - 720
+    wide = tw / u
+    cx, cy = wide / 2, 288 + 0.45 * extra
+    crowded = seats > 5
+    rx, ry = (292, 200) if crowded else (248, 159)
+    slot_width = round((66 if crowded else 86) * u)
+    return TableLayout(
+        width=width,
+        height=height,
+        seats=seats,
+        u=u,
+        table=Area(0, 0, tw, height),
+        sheet=sheet,
+        is_sheet_beside=is_beside,
+        centre=(cx * u, cy * u),
+        inlay=(rx * u, ry * u),
+        plaque=_scaled(Area(16, 70, 174, 128), u),
+        plates=tuple(_scaled(plate, u) for plate in _plates(seats, wide, extra)),
+        slots=tuple(_slot(place, seats, cx, cy, u) for place in range(seats)),
+        slot_width=slot_width,
+        faces=tuple(_face(place, seats, cx, cy, u) for place in range(seats)) if crowded else (),
+        fans=(None,) * seats if crowded else tuple(_fans(seats, wide, extra, u)),
+        tools=tuple(((wide - 166 + 62 * index) * u, 36 * u) for index in range(3)),
+        message=(cx * u, (720 + extra - 222) * u),
+        bar_bottom=(720 + extra - 194) * u,
+        hand=_scaled(Area(194, 720 + extra - 190, wide - 194 - 12, 184), u),
+    )
+
+
+def _scaled(area: Area, u: float) -> Area:
+    return Area(*(round(length * u) for length in area))
+
+
+def _plate_size(seats: int) -> tuple[float, float]:
+    return (158, 50) if seats > 5 else (170, 56)
+
+
+def _middles(seats: int, wide: float, extra: float) -> list[tuple[float, float]]:
+    """The middles of the opponents' plates in units, clockwise from the viewer's left."""
+    lefts, tops, rights = SIDES[seats - 1]
+    width, _ = _plate_size(seats)
+    edge = width / 2 + 14
+    spread = min(0.19 * wide, 210) if tops == 2 else 0
+    down = 0.45 * extra
+    middles = [(edge, y + down) for y in LEFTS[lefts]]
+    middles += [(wide / 2 + side * spread, 44.0) for side in ((0,) if tops == 1 else (-1, 1))[:tops]]
+    middles += [(wide - edge, y + down) for y in RIGHTS[rights]]
+    return middles
+
+
+def _plates(seats: int, wide: float, extra: float) -> list[Area]:
+    width, height = _plate_size(seats)
+    own = Area(14, 720 + extra - 90, 168, 58)
+    middles = _middles(seats, wide, extra)
+    return [own] + [Area(x - width / 2, y - height / 2, width, height) for x, y in middles]
+
+
+def _slot(place: int, seats: int, cx: float, cy: float, u: float) -> Spot:
+    """On an oval; a card leans towards its seat, and no two lean alike."""
+    turn = 2 * math.pi * place / seats
+    rx, ry = (204, 140) if seats > 5 else (138 if seats == 5 else 126, 88)
+    angle = 0.0 if place == 0 else (-1) ** place * (5 + 7 * ((place * 5) % 4) / 4)
+    return Spot((cx - rx * math.sin(turn)) * u, (cy + ry * math.cos(turn)) * u, angle)
+
+
+def _face(place: int, seats: int, cx: float, cy: float, u: float) -> tuple[float, float]:
+    """On the outer edge of the card, so that it never covers the index."""
+    spot = _slot(place, seats, cx, cy, u)
+    turn = 2 * math.pi * place / seats
+    return spot.x - 36 * u * math.sin(turn), spot.y + 48 * u * math.cos(turn)
+
+
+def _fans(seats: int, wide: float, extra: float, u: float) -> list[Spot | None]:
+    fans: list[Spot | None] = [None]
+    for x, y in _middles(seats, wide, extra):
+        inward = 0.0 if abs(x - wide / 2) < 1 else 1.0 if x < wide / 2 else -1.0
+        at_side = x < 200 or x > wide - 200
+        lean = 12 * inward if at_side else 6 * inward
+        fans.append(Spot((x + 26 * inward * at_side) * u, (y + 42) * u, 180 - lean))
+    return fans
+
+
+def backs(fan: Spot, count: int, u: float) -> list[Spot]:
+    """Where the backs of an opponent's cards lie: an arc round a point beyond the table's edge."""
+    step, reach = min(5.5, 62 / max(1, count)), 130 * u
+    base = math.radians(-fan.angle)
+    spots = []
+    for index in range(count):
+        off = (index - (count - 1) / 2) * step
+        turn = math.radians(off - fan.angle)
+        x = fan.x + (math.sin(turn) - math.sin(base)) * reach
+        y = fan.y - (math.cos(turn) - math.cos(base)) * reach
+        spots.append(Spot(x, y, fan.angle - off))
+    return spots
+
+
+@dataclass(frozen=True, slots=True)
+class HandLayout:
+    """The viewer's cards: a width for all, and a spot for each from left to right."""
+
+    width: int
+    spots: tuple[Spot, ...]
+
+
+def hand_layout(layout: TableLayout, count: int) -> HandLayout:
+    """A fan of so many cards that fits between the viewer's plate and the edge of the table."""
+    u, room = layout.u, layout.hand
+    width = (108 if count <= 8 else 98) * u
+    apart = min(0.66 * width, (room.width - width * 1.25) / max(1, count - 1))
+    reach = 1600 * u
+    middle = (count - 1) / 2
+    last = math.asin(min(1.0, middle * apart / reach))
+    lowest = reach * (1 - math.cos(last)) + 0.7 * width * math.cos(last) + width / 2 * math.sin(last)
+    y = room.bottom - 4 * u - lowest
+    x = room.x + room.width / 2
+    spots = []
+    for index in range(count):
+        turn = math.asin((index - middle) * apart / reach)
+        spots.append(Spot(x + reach * math.sin(turn), y + reach * (1 - math.cos(turn)), -math.degrees(turn)))
+    return HandLayout(round(width), tuple(spots))
+
+
+def card_holds(spot: Spot, width: float, x: float, y: float) -> bool:
+    """Whether a point lies on a card, turned as it is."""
+    turn = math.radians(spot.angle)
+    dx, dy = x - spot.x, y - spot.y
+    along = dx * math.cos(turn) - dy * math.sin(turn)
+    across = dx * math.sin(turn) + dy * math.cos(turn)
+    return abs(along) <= width / 2 and abs(across) <= 0.7 * width

@@ -1,0 +1,72 @@
+"""How a match is shown to one player: the words, who is called what, and who sits where."""
+
+from dataclasses import dataclass
+
+from game.model.cards import Card, Suit
+from game.model.seating import clockwise_from
+from game.model.table import Match, Phase, Round
+from game.texts import Words
+from game.ui.art import Face, Glow, Language, Shadow
+
+HAND_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""Suits from left to right in a hand: black and red by turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What drawing needs to know beside the view itself."""
+
+    words: Words
+    viewer: int
+    names: tuple[str, ...]
+    """By seat."""
+
+    @property
+    def language(self) -> Language:
+        """The language of the indices on the cards."""
+        return "de" if self.words.language == "de" else "en"
+
+    def place(self, seat: int) -> int:
+        """Where a seat is drawn: 0 is the viewer's place, then clockwise."""
+        return clockwise_from(range(len(self.names)), self.viewer).index(seat)
+
+    def seat(self, place: int) -> int:
+        """The seat drawn at a place."""
+        return clockwise_from(range(len(self.names)), self.viewer)[place]
+
+    def face(
+        self,
+        card: Card,
+        width: int,
+        *,
+        compact: bool = False,
+        dimmed: bool = False,
+        glow: Glow = "none",
+        shadow: Shadow = "rest",
+    ) -> Face:
+        """The picture of a card."""
+        return Face(card.rank, card.suit or "", width, self.language, compact, dimmed, glow, shadow)
+
+
+def look_at(match: Match, viewer: int, words: Words, name: str) -> Look:
+    """The look of a match; the viewer is called by his name, or "You" where he has not given one."""
+    names = [player.name for player in match.players]
+    names[viewer] = name or words.say("You")
+    return Look(words, viewer, tuple(names))
+
+
+def sorted_hand(now: Round, viewer: int) -> list[Card]:
+    """The viewer's cards from left to right: jokers, trumps, then suit by suit, high to low."""
+
+    def place(card: Card) -> tuple[int, int]:
+        if card.suit is None:
+            return -2, 0
+        suit = -1 if card.suit == now.trump else HAND_ORDER.index(card.suit)
+        return suit, -card.strength
+
+    return sorted(now.hand(viewer).cards, key=place)
+
+
+def is_bidding(now: Round) -> bool:
+    """Whether the round has not come to its tricks yet."""
+    return now.phase in (Phase.PASSING, Phase.BIDDING)

@@ -1,0 +1,98 @@
+"""The line above the hand: whose turn it is and why, in a sentence."""
+
+from game.engine.options import PlayOptions, next_to_play, options
+from game.model.cards import Suit
+from game.model.table import Match, Phase, Round
+from game.rules.tricks import suit_in_play
+from game.ui.art import Glass, Text, fit
+from game.ui.art import Suit as SuitShape
+from game.ui.canvas import Canvas
+from game.ui.layout import TableLayout
+from game.ui.look import Look
+from game.ui.theme import THEME
+
+
+def draw_message(
+    canvas: Canvas, layout: TableLayout, text: str, suit: Suit | None = None, *, is_warning: bool = False
+) -> None:
+    """A pill with a sentence, and the suit that it speaks of."""
+    if not text:
+        return
+    u = layout.u
+    x, y = layout.message
+    text, px = fit(text, "sansb", layout.text(15.5), layout.table.width - 120 * u)
+    colour = THEME.coral if is_warning else THEME.ivory
+    words = Text(text, "sansb", px, colour, shadow=True)
+    shape = layout.px(18) + 8 * u if suit else 0
+    width = words.size[0] + shape + 44 * u
+    canvas.put(Glass(round(width), layout.px(34), 17 * u, alpha=88, edge=30, base=THEME.plate), x, y)
+    left = x - (words.size[0] + shape) / 2
+    if suit:
+        picture = SuitShape(suit, layout.px(18), THEME.suit_on_felt(suit))
+        canvas.put(picture, left, y, anchor="midleft")
+    canvas.put(words, left + shape, y, anchor="midleft")
+
+
+def turn_message(match: Match, look: Look) -> tuple[str, Suit | None]:
+    """Whose turn it is in the play and what the trick asks for, with the suit to show beside it."""
+    now = match.round
+    if now is None or now.phase is not Phase.PLAYING:
+        return "", None
+    led = suit_in_play(now.trick[0].card, now.trump) if now.trick else None
+    if look.viewer in now.order:
+        offered = options(match, look.viewer)
+        if isinstance(offered, PlayOptions):
+            return _own_turn(now, offered, look), led
+    seat = next_to_play(now)
+    if seat is None:
+        return "", None
+    name = look.names[seat]
+    if not now.trick:
+        return look.words.say("{name} leads", name=name), None
+    return look.words.say("{name} is to play", name=name), led
+
+
+def _own_turn(now: Round, offered: PlayOptions, look: Look) -> str:
+    words, trump = look.words, now.trump
+    if not now.trick:
+        if len(offered.cards) < now.hand(look.viewer).size:
+            return words.say("Your lead – trump is not broken yet")
+        return words.say("Your lead – any card")
+    if offered.led is None:
+        return words.say("Your turn – the joker asks for nothing, play any card")
+    asked = words.suit(offered.led)
+    if all(suit_in_play(card, trump) == offered.led for card in offered.cards):
+        return words.say("Your turn – follow {suit}", suit=asked)
+    if len(offered.cards) < now.hand(look.viewer).size:
+        return words.say("Your turn – you have no {suit}, so you must trump", suit=asked)
+    return words.say("Your turn – you have no {suit}, play any card", suit=asked)
+
+
+def draw_bidding_text(canvas: Canvas, match: Match, layout: TableLayout, look: Look) -> None:
+    """While bids are made: who bids, in the middle of the table."""
+    now = match.round
+    if now is None or now.phase is not Phase.BIDDING:
+        return
+    words, u = look.words, layout.u
+    own = look.viewer in now.order and options(match, look.viewer) is not None
+    waiting = [seat for seat in now.order if now.bids[seat] is None]
+    if own and look.viewer == now.dealer and match.rules.bidding == "in-turn":
+        title = words.say("You are the dealer and bid last")
+    elif own:
+        title = words.say("How many tricks will you take?")
+    elif waiting:
+        title = words.say("{name} is bidding", name=look.names[waiting[0]])
+    else:
+        title = words.say("All bids are made")
+    forehand = look.names[now.forehand]
+    if now.forehand == look.viewer:
+        line = words.say("You lead the first trick.")
+    else:
+        line = words.say("{name} leads the first trick.", name=forehand)
+    x, y = layout.centre
+    y -= 92 * u
+    room = layout.table.width * (0.36 if layout.is_crowded else 0.4)
+    title, px = fit(title, "serif", layout.text(20), room)
+    canvas.put(Text(title, "serif", px, THEME.cream, shadow=True), x, y)
+    line, px = fit(line, "sans", layout.text(14), room)
+    canvas.put(Text(line, "sans", px, THEME.sub, shadow=True), x, y + 27 * u)

@@ -1,0 +1,193 @@
+"""The seats round the table: who sits there, what was bid and taken, whose turn it is."""
+
+import math
+
+from game.engine.options import is_forehead, next_to_play, to_act
+from game.model.table import Match, Phase, Round
+from game.ui.area import Area
+from game.ui.art import Avatar, Bubble, DealerDisc, Pill, Plate, Rings, Text, fit
+from game.ui.canvas import Canvas
+from game.ui.layout import TableLayout
+from game.ui.look import Look, is_bidding
+from game.ui.theme import THEME
+
+
+def draw_seats(canvas: Canvas, match: Match, layout: TableLayout, look: Look) -> None:
+    """Every seat's plate; those whose decision it is glow."""
+    acting = acting_seats(match)
+    for seat in range(match.seats):
+        _plate(canvas, match, layout, look, seat, is_active=seat in acting)
+
+
+def acting_seats(match: Match) -> frozenset[int]:
+    """The seats whose move is awaited, the forced card of a forehead round included."""
+    now = match.round
+    waiting = to_act(match)
+    if not waiting and now is not None and is_forehead(match.rules, now):
+        seat = next_to_play(now)
+        return frozenset() if seat is None else frozenset({seat})
+    return waiting
+
+
+def _plate(
+    canvas: Canvas, match: Match, layout: TableLayout, look: Look, seat: int, *, is_active: bool
+) -> None:
+    place, u = look.place(seat), layout.u
+    area = layout.plates[place]
+    now = match.round
+    takes_part = now is None or seat in now.order
+    canvas.put(Plate(int(area.width), int(area.height), is_active), *area.middle)
+    face = int(area.height - 10 * u)
+    canvas.put(
+        Avatar(place, face, "gold" if is_active else "plain", dimmed=not takes_part),
+        area.x + 5 * u + face / 2,
+        area.middle[1],
+    )
+    left = area.x + face + 14 * u
+    px = layout.text(15 if place == 0 or not layout.is_crowded else 14)
+    shows_bid = now is not None and takes_part and now.bids[seat] is not None and not is_bidding(now)
+    room = area.right - left - (58 if shows_bid else 14) * u
+    name, px = fit(look.names[seat], "sansb", px, room)
+    colour = THEME.ivory if takes_part else THEME.sub
+    canvas.put(
+        Text(name, "sansb", px, colour, shadow=True), left, area.y + 0.32 * area.height, anchor="midleft"
+    )
+    if shows_bid and now is not None:
+        _tally(canvas, now, layout, area, seat, left, look)
+    else:
+        words, size = fit(_status(match, look, seat), "sans", layout.text(12), area.right - left - 12 * u)
+        canvas.put(Text(words, "sans", size, THEME.sub), left, area.y + 0.7 * area.height, anchor="midleft")
+    if now is not None and seat == now.dealer:
+        canvas.put(DealerDisc(layout.px(22)), area.x + face - 1 * u, area.bottom - 7 * u)
+
+
+def _tally(
+    canvas: Canvas, now: Round, layout: TableLayout, area: Area, seat: int, left: float, look: Look
+) -> None:
+    """Filling rings, and in figures the tricks taken of those bid."""
+    u = layout.u
+    bid, taken = now.bids[seat] or 0, now.tricks_taken(seat)
+    right = area.right - 30 * u
+    room = right - 22 * u - left
+    radius = 5.5 * u
+    gap = min(13 * u, (room - 2 * radius) / max(1, max(bid, taken) - 1))
+    canvas.put(Rings(bid, taken, radius, gap), left, area.y + 0.7 * area.height, anchor="midleft")
+    colour = THEME.bright if taken <= bid else THEME.coral
+    px = layout.text(17 if layout.is_crowded else 19)
+    canvas.put(
+        Text(look.words.number(taken), "sansx", px, colour, shadow=True), right, area.y + 0.33 * area.height
+    )
+    of = look.words.say("of {bid}", bid=bid)
+    canvas.put(Text(of, "sans", layout.text(12), THEME.sub), right, area.y + 0.72 * area.height)
+
+
+def _status(match: Match, look: Look, seat: int) -> str:
+    """The small line of a seat that has no tally yet."""
+    words, now = look.words, match.round
+    if seat not in match.still_in:
+        return words.say("out")
+    if now is None:
+        return ""
+    if seat not in now.order:
+        return words.say("looks on")
+    if now.phase is Phase.SCORED:
+        return words.count("{n} point", "{n} points", match.totals[seat])
+    if seat in now.decided:
+        return words.say("has decided")
+    if now.bids[seat] is not None:
+        return words.say("has bid")
+    if seat in to_act(match):
+        return words.say("is passing") if now.phase is Phase.PASSING else words.say("is bidding")
+    if seat == now.dealer:
+        return words.say("dealer")
+    return words.say("forehand") if seat == now.forehand else ""
+
+
+def draw_bids(
+    canvas: Canvas, match: Match, layout: TableLayout, look: Look, fresh: int | None, share: float
+) -> None:
+    """A bubble for every bid on the table while it is still bidding.
+
+    `fresh` is the seat whose bubble is just opening, `share` how far.
+    """
+    now = match.round
+    if now is None or not is_bidding(now):
+        return
+    for seat in now.order:
+        bid = now.bids[seat]
+        if bid is not None:
+            opened = share if seat == fresh else 1.0
+            _bubble(canvas, layout, look, seat, bid, opened)
+
+
+def _bubble(canvas: Canvas, layout: TableLayout, look: Look, seat: int, bid: int, opened: float) -> None:
+    u, place = layout.u, look.place(seat)
+    plate = layout.plates[place]
+    px, py = plate.middle
+    cx = layout.centre[0]
+    if layout.is_crowded:
+        width, height = layout.px(44), layout.px(36)
+    else:
+        width, height = layout.px(92), layout.px(44)
+    if place == 0:
+        x, y = plate.x + width / 2 + 8 * u, plate.y - height / 2 - 22 * u
+        tip = (plate.x + 36 * u, plate.y - 2 * u)
+    elif abs(px - cx) < 0.24 * layout.table.width:
+        side = -1 if px < cx - 1 else 1
+        x, y = px + side * (plate.width / 2 + width / 2 - 14 * u), py + 58 * u
+        tip = (px + side * 64 * u, plate.bottom - 6 * u)
+        if layout.is_crowded:
+            x, y = px, plate.bottom + height / 2 + 12 * u
+            tip = (px, plate.bottom)
+    else:
+        side = 1 if px < cx else -1
+        edge = plate.right if side > 0 else plate.x
+        x, y = edge + side * (width / 2 + 20 * u), py - 34 * u if not layout.is_crowded else py
+        tip = (edge, py - 8 * u if not layout.is_crowded else py)
+    alpha = round(255 * opened)
+    y += (1 - opened) * 8 * u
+    tail = (round(tip[0] - x), round(tip[1] - y)) if opened == 1 else None
+    canvas.put(Bubble(width, height, tail), x, y, alpha=alpha)
+    number = Text(look.words.number(bid), "serifx", layout.text(22 if layout.is_crowded else 27), THEME.ink)
+    if layout.is_crowded:
+        canvas.put(number, x, y, alpha=alpha)
+        return
+    label = Text(
+        fit(look.words.count("trick", "tricks", bid), "sans", layout.text(13), width * 0.6)[0],
+        "sans",
+        layout.text(13),
+        THEME.soft,
+    )
+    whole = number.size[0] + 6 * u + label.size[0]
+    canvas.put(number, x - whole / 2, y, anchor="midleft", alpha=alpha)
+    canvas.put(label, x - whole / 2 + number.size[0] + 6 * u, y + 2 * u, anchor="midleft", alpha=alpha)
+
+
+def draw_faces(canvas: Canvas, match: Match, layout: TableLayout, look: Look) -> None:
+    """Where many sit: whose card is whose, by the face on its outer edge."""
+    now = match.round
+    if now is None or not layout.faces or now.phase is not Phase.PLAYING:
+        return
+    played = {play.seat for play in now.trick}
+    for seat in now.order:
+        place = look.place(seat)
+        if place:
+            x, y = layout.faces[place]
+            canvas.put(Avatar(place, layout.px(28), shadow=True, dimmed=seat not in played), x, y)
+
+
+def draw_leader(canvas: Canvas, match: Match, layout: TableLayout, look: Look) -> None:
+    """A gold chip at the card that was led."""
+    now = match.round
+    if now is None or not now.trick or now.phase is not Phase.PLAYING:
+        return
+    spot = layout.slots[look.place(now.trick[0].seat)]
+    words = look.words.say("leads")
+    px = layout.text(12)
+    width = Text(words, "sansb", px, THEME.on_gold).size[0] + layout.px(24)
+    height = layout.px(21)
+    turn = math.radians(spot.angle)
+    down = 0.7 * layout.slot_width - height * 0.6
+    x, y = spot.x + math.sin(turn) * down, spot.y + math.cos(turn) * down
+    canvas.put(Pill(width, height), x, y)
+    canvas.put(Text(words, "sansb", px, THEME.on_gold), x, y)

@@ -1,0 +1,84 @@
+"""What a scene is, and the stage on which scenes follow each other."""
+
+from typing import Protocol
+
+from game.model.events import MatchStarted
+from game.settings import Settings
+from game.texts import Words
+from game.ui.canvas import Canvas
+from game.ui.inputs import Input
+
+
+class Scene(Protocol):
+    """A screen. It never draws or waits by itself: the loop gives it inputs, time and a canvas."""
+
+    def handle(self, given: Input) -> None:
+        """Take note of something the player did."""
+        ...
+
+    def update(self, seconds: float) -> None:
+        """Let so much time pass."""
+        ...
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the whole picture of this moment on the canvas."""
+        ...
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the next frame will differ even without input; otherwise the loop may sleep."""
+        ...
+
+    def leave(self) -> None:
+        """The scene is taken off the stage for good."""
+        ...
+
+
+class Stage(Protocol):
+    """What scenes may ask of the program around them."""
+
+    @property
+    def words(self) -> Words:
+        """The texts in the player's language."""
+        ...
+
+    @property
+    def settings(self) -> Settings:
+        """What the player chose."""
+        ...
+
+    def change(self, settings: Settings) -> None:
+        """Put other settings into force and keep them."""
+        ...
+
+    def show(self, scene: Scene) -> None:
+        """Replace everything on the stage by a scene."""
+        ...
+
+    def lay_over(self, scene: Scene) -> None:
+        """Put a scene over the present one, which stays as it is below."""
+        ...
+
+    def back(self) -> None:
+        """Take the top scene off."""
+        ...
+
+    def title(self) -> None:
+        """Show the title, with the match that can be gone on with."""
+        ...
+
+    def start(self, settings: Settings) -> None:
+        """Start a new match by these settings, with a new seed, and show its table."""
+        ...
+
+    def resume(self) -> None:
+        """Go on with the unfinished match."""
+        ...
+
+    def finished(self, start: MatchStarted) -> None:
+        """A match has come to its end; its record is closed."""
+        ...
+
+    def quit(self) -> None:
+        """End the program; a running match stays in its record."""
+        ...
