@@ -1,0 +1,31 @@
+"""The steady opponent: it counts cards and tricks, and does not search."""
+
+import random
+
+from game.bots.bidding import bid, bid_card
+from game.bots.bot import Decided, Thinking
+from game.bots.passing import cards_to_give
+from game.bots.playing import play
+from game.bots.sight import look
+from game.engine.options import BidOptions, CardBidOptions, PassOptions, PlayOptions, options
+from game.model.commands import BidCard, Command, PassCards, PlaceBid, PlayCard
+from game.model.table import Match
+
+
+def steady(view: Match, seat: int, dice: random.Random) -> Thinking:
+    """Decide by counting."""
+    return Decided(decision(view, seat, dice))
+
+
+def decision(view: Match, seat: int, dice: random.Random) -> Command:
+    """The command of a seat that has something to decide."""
+    match options(view, seat):
+        case PassOptions(count, _, _):
+            return PassCards(seat, cards_to_give(view, seat, count))
+        case BidOptions(bids, _):
+            return PlaceBid(seat, bid(view, seat, bids, dice))
+        case CardBidOptions(cards):
+            return BidCard(seat, bid_card(view, seat, cards, dice))
+        case PlayOptions(cards, _) if view.round is not None:
+            return PlayCard(seat, play(look(view, seat, view.round.trump), cards))
+    raise ValueError(f"seat {seat} has nothing to decide")
