@@ -1,6 +1,6 @@
 """What follows: the event that a command becomes, and the events that nobody decides."""
 
-from game.engine.options import choices_of, is_forehead, next_to_play, refusal
+from game.engine.options import is_bid_out, is_forehead, next_to_play, refusal
 from game.engine.outcome import after_scoring, is_last_scheduled
 from game.engine.shuffle import Deals
 from game.model.cards import Card
@@ -114,7 +114,7 @@ def _bid_due(match: Match, now: Round, deals: Deals) -> Event | None:
         return BiddingClosed(bids, now.trump, now.forehand)
     waiting = [seat for seat in now.order if now.bids[seat] is None]
     if waiting:
-        if rules.bidding == "card" and len(waiting) == len(now.order) and not _cards_left(match, now):
+        if is_bid_out(now):
             taking_part = tuple(sorted(now.order))
             hands, _ = _hands(
                 match, deals, now.dealer, taking_part, now.number, now.redeals + 1, now.hand_size
@@ -132,11 +132,6 @@ def _bid_due(match: Match, now: Round, deals: Deals) -> Event | None:
         no_trump = has_no_trump(rules, now.number, now.hand_size, is_last=is_last)
         return BiddingClosed(now.bids, None if no_trump else cards[leader].suit, leader)
     return BiddingClosed(now.bids, now.trump, now.forehand)
-
-
-def _cards_left(match: Match, now: Round) -> bool:
-    """Whether there is still a card to bid with (everybody has as many of them)."""
-    return bool(choices_of(match.rules, now, now.forehand).cards)  # type: ignore[union-attr]
 
 
 def _revealed(now: Round, seat: int) -> Event | None:

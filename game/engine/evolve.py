@@ -179,6 +179,8 @@ def taken_from(hand: Hand, gone: Hand) -> Hand:
 def known_to_hold(hand: Hand, laid: list[Card]) -> Hand:
     """A hand after its owner showed these cards together: each copy not yet known was a hidden one."""
     fresh = Counter(laid) - Counter(hand.cards)
+    if fresh.total() > hand.hidden:
+        raise ValueError("a card was shown that the hand does not hold")
     return Hand(hand.cards + tuple(fresh.elements()), hand.hidden - fresh.total())
 
 

@@ -60,6 +60,11 @@ def is_forehead(rules: Rules, now: Round) -> bool:
     return rules.forehead and now.hand_size == 1
 
 
+def is_bid_out(now: Round) -> bool:
+    """Whether every card dealt has been bid with; if the bidding must go on, all are dealt anew first."""
+    return len(now.shown) == len(now.order) * now.hand_size
+
+
 def next_to_play(now: Round) -> int | None:
     """The seat whose card the trick waits for; None while nobody's is."""
     if now.phase is not Phase.PLAYING or len(now.tricks) == now.hand_size or now.leader is None:
@@ -78,7 +83,7 @@ def to_act(match: Match) -> frozenset[int]:
             return frozenset(now.order) - now.decided - frozenset(now.passed)
         case Phase.BIDDING:
             undecided = [seat for seat in now.order if now.bids[seat] is None and seat not in now.decided]
-            if match.rules.bidding == "zero":
+            if match.rules.bidding == "zero" or is_bid_out(now):
                 return frozenset()
             return frozenset(undecided[:1] if match.rules.bidding == "in-turn" else undecided)
         case Phase.PLAYING if not is_forehead(match.rules, now):

@@ -1,0 +1,1 @@
+"""What happens at the table, who is told what, and an outside judge."""
