@@ -201,9 +201,16 @@ def _list(found: Any) -> list[Any]:
     return found
 
 
+def _object(found: Any) -> dict[str, Any]:
+    if not isinstance(found, dict):
+        raise ValueError
+    return found
+
+
 def _text(found: Any) -> str:
     if not isinstance(found, str):
         raise ValueError
+    found.encode()  # half a surrogate pair is no text
     return found
 
 
@@ -274,7 +281,7 @@ def read_start(keys: Mapping[str, Any]) -> MatchStarted:
     """The event of the first line. Raises Refused with what is wrong about it."""
     line = Line(keys, 0)
     players = line.value("seats", lambda found: tuple(_player(one) for one in _list(found)))
-    rules = _read_rules(line.value("rules", dict[str, Any]))
+    rules = _read_rules(line.value("rules", _object))
     why = cannot_start(rules, len(players))
     if why:
         raise Refused(why)
@@ -311,7 +318,7 @@ def _read_rules(found: Mapping[str, Any]) -> Rules:
         if key not in found:
             raise Refused(reason("record_rule_missing", key=key))
         if key not in FIELDS:
-            raise Refused(reason("rule_unknown", key=key, found=found[key]))
+            raise Refused(reason("record_rule_unknown", key=key))
         values[key] = read_value(FIELDS[key].allowed, found[key])
         if values[key] is None:
             raise Refused(reason("record_rule_bad", key=key, found=found[key], allowed=FIELDS[key].allowed))

@@ -38,16 +38,19 @@ class Recorder:
         self._thread.join()
 
     def _write(self, file: BinaryIO) -> None:
-        with file:
-            while (line := self._queue.get()) is not None:
-                lines = [line]
-                while not self._queue.empty():
-                    more = self._queue.get()
-                    if more is None:
-                        self._queue.put(None)
-                        break
-                    lines.append(more)
-                self._sync(file, lines)
+        while (line := self._queue.get()) is not None:
+            lines = [line]
+            while not self._queue.empty():
+                more = self._queue.get()
+                if more is None:
+                    self._queue.put(None)
+                    break
+                lines.append(more)
+            self._sync(file, lines)
+        try:
+            file.close()
+        except OSError as failure:  # it tries once more to write what could not be written
+            self.failure = self.failure or failure
 
     def _sync(self, file: BinaryIO, lines: list[str]) -> None:
         if self.failure is None:

@@ -18,7 +18,7 @@ from game.engine.redact import redact
 from game.engine.shuffle import SeededDeals
 from game.model.commands import Command
 from game.model.events import Event, MatchStarted, SeatDecided
-from game.model.reasons import Reason, Refused
+from game.model.reasons import Reason, Refused, reason
 from game.model.table import Match
 from game.session.lines import to_line
 from game.session.recorder import Recorder
@@ -41,11 +41,11 @@ class Session:
     def __init__(
         self,
         start: MatchStarted,
-        past: Sequence[Event] = (),
+        past: Sequence[Event] | None = None,
         recorder: Recorder | None = None,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
-        """A new match, or with the events of its past after the start one that goes on.
+        """A new match, or with the events of its past after the start (there may be none) one that goes on.
 
         A recorder that goes on in a record is given only what happens from here on.
         """
@@ -64,12 +64,12 @@ class Session:
         self._thinking: dict[int, Thinking] = {}
         self._lines = [1]
         """How many lines of the record stand before each event, and at the last place before the next."""
-        for event in past:
+        for event in past or ():
             self._happen(event)
         self._told = dict.fromkeys(self._views, len(self.happened))
-        self._lines_before_recorder = self._lines[-1] if past else 0
+        self._lines_before_recorder = 0 if past is None else self._lines[-1]
         self._recorder = recorder
-        if recorder and not past:
+        if recorder and past is None:
             recorder.append(to_line(start))
 
     @property
@@ -81,6 +81,13 @@ class Session:
     def trouble(self) -> OSError | None:
         """Why the record can no longer be written; the match can still be played."""
         return self._recorder.failure if self._recorder else None
+
+    def is_waiting(self) -> bool:
+        """Whether nothing will happen until a person decides; everybody has been told everything then."""
+        something_is_due = not self.is_over and not to_act(self._truth)
+        if something_is_due or self._inbox or self._bots_to_act():
+            return False
+        return all(told >= len(self.happened) for seat, told in self._told.items() if self._is_person(seat))
 
     def submit(self, command: Command) -> None:
         """Put a seat's command in the inbox for the next pump."""
@@ -94,11 +101,19 @@ class Session:
         return self._views[seat]
 
     def pump(self, seconds: float = math.inf) -> None:
-        """Carry out what is in the inbox and what follows, and let bots think for about so long."""
+        """Carry out what is in the inbox and what follows, and let bots think for about so long.
+
+        A seat decides once in a pump: what it sent after that was not meant for what followed.
+        """
         end = self._clock() + seconds
         self._follow()
+        decided: set[int] = set()
         while self._inbox:
-            self._carry_out(self._inbox.popleft())
+            command = self._inbox.popleft()
+            if command.seat in decided:
+                self._refuse(command, reason("not_your_turn", seat=command.seat))
+            elif self._carry_out(command):
+                decided.add(command.seat)
         while seats := self._bots_to_act():
             for seat in seats:
                 left = end - self._clock()
@@ -124,8 +139,10 @@ class Session:
             self._recorder.close()
 
     def _bots_to_act(self) -> list[int]:
-        players = self.start.players
-        return sorted(seat for seat in to_act(self._truth) if players[seat].kind == "bot")
+        return sorted(seat for seat in to_act(self._truth) if not self._is_person(seat))
+
+    def _is_person(self, seat: int) -> bool:
+        return self.start.players[seat].kind == "human"
 
     def _mind(self, seat: int) -> Thinking:
         if seat not in self._thinking:
@@ -139,14 +156,19 @@ class Session:
         level = self.start.players[seat].level
         return level if level and level in ROSTER else list(ROSTER)[-1]
 
-    def _carry_out(self, command: Command) -> None:
+    def _carry_out(self, command: Command) -> bool:
+        """Let a decision happen; whether it may."""
         try:
             event = accept(self._truth, command)
         except Refused as refused:
-            self._refused[command.seat].append(CommandRefused(command, refused.why))
-            return
+            self._refuse(command, refused.why)
+            return False
         self._happen(event)
         self._follow()
+        return True
+
+    def _refuse(self, command: Command, why: Reason) -> None:
+        self._refused[command.seat].append(CommandRefused(command, why))
 
     def _follow(self) -> None:
         while (event := due(self._truth, self._deals)) is not None:

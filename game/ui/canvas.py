@@ -1,6 +1,7 @@
 """The canvas that scenes put pictures on: one for the window, one that only remembers for tests."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeVar
 
@@ -57,6 +58,48 @@ class Canvas(Protocol):
     def clip(self, area: Clip | None) -> None:
         """What is put from here on shows only inside the area; None ends it."""
 
+    def lay(self, layer: "Layer") -> None:
+        """Puts everything of a layer; the same layer in the next frame costs next to nothing."""
+
+
+class Layer:
+    """A canvas that keeps what is put on it, for a part of the picture that stays for many frames."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.calls: list[Callable[[Canvas], None]] = []
+        self.items: list[Item] = []
+        """What a window's canvas made of it, as long as `made_for` is that canvas at its present size."""
+        self.made_for: object = None
+
+    def put(
+        self,
+        picture: Picture,
+        x: float,
+        y: float,
+        *,
+        anchor: Anchor = "center",
+        angle: float = 0.0,
+        alpha: int = 255,
+        scale: float = 1.0,
+    ) -> None:
+        """Keeps a picture for the canvas that the layer will be laid on."""
+        self.calls.append(
+            lambda canvas: canvas.put(picture, x, y, anchor=anchor, angle=angle, alpha=alpha, scale=scale)
+        )
+
+    def clip(self, area: Clip | None) -> None:
+        self.calls.append(lambda canvas: canvas.clip(area))
+
+    def lay(self, layer: "Layer") -> None:
+        self.calls += layer.calls
+
+    def moving(self) -> None:
+        """A layer is at rest as a whole, or moves as a whole."""
+
+    def text_size(self, text: str, face: FaceName, px: float) -> tuple[int, int]:
+        return measure(text, face, px)
+
 
 class PygameCanvas:
     """Draws on a surface, and only what has changed since the last frame.
@@ -85,6 +128,7 @@ class PygameCanvas:
         self._moved: list[Item] = []
         self._shown: dict[Key, Sprite] = {}
         self._whole = True
+        self._stamp = object()
         self.begin()
 
     def begin(self) -> None:
@@ -100,6 +144,15 @@ class PygameCanvas:
 
     def clip(self, area: Clip | None) -> None:
         self._clip = area
+
+    def lay(self, layer: Layer) -> None:
+        if layer.made_for is not self._stamp:
+            start = len(self._layer)
+            for call in layer.calls:
+                call(self)
+            layer.items, layer.made_for = self._layer[start:], self._stamp
+        else:
+            self._layer += layer.items
 
     def text_size(self, text: str, face: FaceName, px: float) -> tuple[int, int]:
         return measure(text, face, px)
@@ -208,6 +261,10 @@ class RecordingCanvas:
 
     def clip(self, area: Clip | None) -> None:
         self._clip = area
+
+    def lay(self, layer: Layer) -> None:
+        for call in layer.calls:
+            call(self)
 
     def text_size(self, text: str, face: FaceName, px: float) -> tuple[int, int]:
         return measure(text, face, px)

@@ -22,8 +22,9 @@ SIDES: Final = {
 }
 """How many opponents sit on the left, at the top and on the right, going round clockwise."""
 
-LEFTS: Final = {0: (), 1: (268,), 2: (408, 262), 3: (444, 344, 244)}
-RIGHTS: Final = {0: (), 1: (268,), 2: (188, 340), 3: (164, 268, 372)}
+LEFTS: Final = {0: (), 1: (268,), 2: (350, 254), 3: (356, 297, 238)}
+RIGHTS: Final = {0: (), 1: (268,), 2: (170, 300), 3: (150, 240, 330)}
+"""How far down the plates at the sides lie, in units, all of them above what is docked over the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class TableLayout:
     fans: tuple[Spot | None, ...]
     """By place, the middle of the backs an opponent holds; None where they are not shown."""
     tools: tuple[tuple[float, float], ...]
-    """The middles of the round buttons, left to right."""
+    """The middles of the round buttons, right to left."""
     message: tuple[float, float]
     """The middle of the line that says whose turn it is."""
     bar_bottom: float
@@ -94,7 +95,7 @@ def table_layout(width: int, height: int, seats: int) -> TableLayout:
     sheet_units = max(304, 44 + 40 * seats)
     beside = min(height / 720, width / (866 + sheet_units))
     alone = min(height / 720, width / 960)
-    is_beside = beside >= 0.97 or beside >= 0.97 * alone
+    is_beside = beside >= min(0.97, alone)
     u = beside if is_beside else alone
     sheet_width = round(sheet_units * u)
     tw = width - sheet_width - 10 * u if is_beside else width
@@ -105,6 +106,7 @@ def table_layout(width: int, height: int, seats: int) -> TableLayout:
     cx, cy = wide / 2, 288 + 0.45 * extra
     crowded = seats > 5
     rx, ry = (292, 200) if crowded else (248, 159)
+    middles = _middles(seats, wide, extra, 3 if is_beside else 4)
     slot_width = round((66 if crowded else 86) * u)
     return TableLayout(
         width=width,
@@ -117,12 +119,12 @@ def table_layout(width: int, height: int, seats: int) -> TableLayout:
         centre=(cx * u, cy * u),
         inlay=(rx * u, ry * u),
         plaque=_scaled(Area(16, 70, 174, 128), u),
-        plates=tuple(_scaled(plate, u) for plate in _plates(seats, wide, extra)),
+        plates=tuple(_scaled(plate, u) for plate in _plates(middles, seats, extra)),
         slots=tuple(_slot(place, seats, cx, cy, u) for place in range(seats)),
         slot_width=slot_width,
         faces=tuple(_face(place, seats, cx, cy, u) for place in range(seats)) if crowded else (),
-        fans=(None,) * seats if crowded else tuple(_fans(seats, wide, extra, u)),
-        tools=tuple(((wide - 166 + 62 * index) * u, 36 * u) for index in range(3)),
+        fans=(None,) * seats if crowded else tuple(_fans(middles, wide, u)),
+        tools=tuple(((wide - 42 - 62 * index) * u, 36 * u) for index in range(4)),
         message=(cx * u, (720 + extra - 222) * u),
         bar_bottom=(720 + extra - 194) * u,
         hand=_scaled(Area(194, 720 + extra - 190, wide - 194 - 12, 184), u),
@@ -137,12 +139,15 @@ def _plate_size(seats: int) -> tuple[float, float]:
     return (158, 50) if seats > 5 else (170, 56)
 
 
-def _middles(seats: int, wide: float, extra: float) -> list[tuple[float, float]]:
-    """The middles of the opponents' plates in units, clockwise from the viewer's left."""
+def _middles(seats: int, wide: float, extra: float, tools: int) -> list[tuple[float, float]]:
+    """The middles of the opponents' plates in units, clockwise from the viewer's left.
+
+    Those at the top lie between the plaque and so many round buttons.
+    """
     lefts, tops, rights = SIDES[seats - 1]
     width, _ = _plate_size(seats)
     edge = width / 2 + 14
-    spread = min(0.19 * wide, 210) if tops == 2 else 0
+    spread = min(0.19 * wide, 210, wide / 2 - 18 - 62 * tools - width / 2) if tops == 2 else 0
     down = 0.45 * extra
     middles = [(edge, y + down) for y in LEFTS[lefts]]
     middles += [(wide / 2 + side * spread, 44.0) for side in ((0,) if tops == 1 else (-1, 1))[:tops]]
@@ -150,31 +155,33 @@ def _middles(seats: int, wide: float, extra: float) -> list[tuple[float, float]]
     return middles
 
 
-def _plates(seats: int, wide: float, extra: float) -> list[Area]:
+def _plates(middles: list[tuple[float, float]], seats: int, extra: float) -> list[Area]:
     width, height = _plate_size(seats)
     own = Area(14, 720 + extra - 90, 168, 58)
-    middles = _middles(seats, wide, extra)
     return [own] + [Area(x - width / 2, y - height / 2, width, height) for x, y in middles]
 
 
 def _slot(place: int, seats: int, cx: float, cy: float, u: float) -> Spot:
     """On an oval; a card leans towards its seat, and no two lean alike."""
     turn = 2 * math.pi * place / seats
-    rx, ry = (204, 140) if seats > 5 else (138 if seats == 5 else 126, 88)
+    rx, ry = (204, 140) if seats > 5 else (150, 104) if seats == 5 else (126, 88)
     angle = 0.0 if place == 0 else (-1) ** place * (5 + 7 * ((place * 5) % 4) / 4)
     return Spot((cx - rx * math.sin(turn)) * u, (cy + ry * math.cos(turn)) * u, angle)
 
 
 def _face(place: int, seats: int, cx: float, cy: float, u: float) -> tuple[float, float]:
-    """On the outer edge of the card, so that it never covers the index."""
+    """On the outer edge of the card, where it covers neither the index nor what is written below."""
     spot = _slot(place, seats, cx, cy, u)
     turn = 2 * math.pi * place / seats
-    return spot.x - 36 * u * math.sin(turn), spot.y + 48 * u * math.cos(turn)
+    if math.cos(turn) < -0.6:
+        return spot.x + 20 * u, spot.y - 46 * u
+    side = -1 if math.sin(turn) > 0 else 1
+    return spot.x + 37 * side * u, spot.y + (16 if side < 0 else -10) * u
 
 
-def _fans(seats: int, wide: float, extra: float, u: float) -> list[Spot | None]:
+def _fans(middles: list[tuple[float, float]], wide: float, u: float) -> list[Spot | None]:
     fans: list[Spot | None] = [None]
-    for x, y in _middles(seats, wide, extra):
+    for x, y in middles:
         inward = 0.0 if abs(x - wide / 2) < 1 else 1.0 if x < wide / 2 else -1.0
         at_side = x < 200 or x > wide - 200
         lean = 12 * inward if at_side else 6 * inward

@@ -145,12 +145,12 @@ def _width(piece: Piece) -> float:
 def _collecting(
     taker: int, before: Pieces, layout: TableLayout, look: Look, motion: Motion
 ) -> dict[PieceKey, Glide]:
-    """The trick goes to its taker and vanishes there."""
+    """The trick goes to its taker and vanishes there; turning and shrinking it would cost a drawing a frame."""
     x, y = layout.plates[look.place(taker)].middle
     return {
         key: Glide(
             piece,
-            replace(piece, x=x, y=y, angle=piece.angle + 40, scale=0.3, alpha=0),
+            replace(piece, x=x, y=y, alpha=0),
             0.0,
             motion.collect / 1000,
             ease=leaving,

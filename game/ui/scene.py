@@ -2,7 +2,6 @@
 
 from typing import Protocol
 
-from game.model.events import MatchStarted
 from game.settings import Settings
 from game.texts import Words
 from game.ui.canvas import Canvas
@@ -73,10 +72,6 @@ class Stage(Protocol):
 
     def resume(self) -> None:
         """Go on with the unfinished match."""
-        ...
-
-    def finished(self, start: MatchStarted) -> None:
-        """A match has come to its end; its record is closed."""
         ...
 
     def quit(self) -> None:

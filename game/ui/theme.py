@@ -20,9 +20,15 @@ class Motion:
     shake: int = 280  # a card that may not be played
     coin: int = 620  # a bonus on its way to the seat
     toast: int = 2400
+    bids_stay: int = 700  # the last bid is seen before play begins
+    breath: int = 500  # before scores and the end
     think_least: int = 350
     think_most: int = 700
     trick_hold: int = 900  # the finished trick stays, its winner marked
+
+    def think(self, wobble: int) -> float:
+        """Seconds that an opponent seems to think, different from one whole number to the next."""
+        return (self.think_least + (self.think_most - self.think_least) * (wobble % 100) / 99) / 1000
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from game.engine.options import PlayOptions, next_to_play, options
 from game.model.cards import Suit
 from game.model.table import Match, Phase, Round
-from game.rules.tricks import suit_in_play
+from game.rules.tricks import suit_in_play, winning_place
 from game.ui.art import Glass, Text, fit
 from game.ui.art import Suit as SuitShape
 from game.ui.canvas import Canvas
@@ -38,6 +38,8 @@ def turn_message(match: Match, look: Look) -> tuple[str, Suit | None]:
     now = match.round
     if now is None or now.phase is not Phase.PLAYING:
         return "", None
+    if len(now.trick) == len(now.order):
+        return _taken(match, now, look), None
     led = suit_in_play(now.trick[0].card, now.trump) if now.trick else None
     if look.viewer in now.order:
         offered = options(match, look.viewer)
@@ -50,6 +52,14 @@ def turn_message(match: Match, look: Look) -> tuple[str, Suit | None]:
     if not now.trick:
         return look.words.say("{name} leads", name=name), None
     return look.words.say("{name} is to play", name=name), led
+
+
+def _taken(match: Match, now: Round, look: Look) -> str:
+    """Whose the finished trick is."""
+    taker = now.trick[winning_place(match.rules, [play.card for play in now.trick], now.trump)].seat
+    if taker == look.viewer:
+        return look.words.say("You take the trick")
+    return look.words.say("{name} takes the trick", name=look.names[taker])
 
 
 def _own_turn(now: Round, offered: PlayOptions, look: Look) -> str:

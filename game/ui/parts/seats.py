@@ -104,20 +104,23 @@ def _status(match: Match, look: Look, seat: int) -> str:
 
 
 def draw_bids(
-    canvas: Canvas, match: Match, layout: TableLayout, look: Look, fresh: int | None, share: float
+    canvas: Canvas, match: Match, layout: TableLayout, look: Look, besides: int | None = None
 ) -> None:
-    """A bubble for every bid on the table while it is still bidding.
-
-    `fresh` is the seat whose bubble is just opening, `share` how far.
-    """
+    """A bubble for every bid on the table while bids are made, but not for the seat `besides`."""
     now = match.round
-    if now is None or not is_bidding(now):
-        return
-    for seat in now.order:
-        bid = now.bids[seat]
-        if bid is not None:
-            opened = share if seat == fresh else 1.0
-            _bubble(canvas, layout, look, seat, bid, opened)
+    if now is not None and is_bidding(now):
+        for seat in now.order:
+            if seat != besides:
+                draw_bid(canvas, match, layout, look, seat)
+
+
+def draw_bid(
+    canvas: Canvas, match: Match, layout: TableLayout, look: Look, seat: int, opened: float = 1.0
+) -> None:
+    """The bubble of a seat that has bid, as far as it has opened."""
+    bid = match.round.bids[seat] if match.round else None
+    if bid is not None:
+        _bubble(canvas, layout, look, seat, bid, opened)
 
 
 def _bubble(canvas: Canvas, layout: TableLayout, look: Look, seat: int, bid: int, opened: float) -> None:

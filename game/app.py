@@ -1,0 +1,252 @@
+"""The window, the clock and the stack of scenes: the only place where everything comes together."""
+
+import os
+import secrets
+import sys
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+from uuid import uuid4
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+if sys.platform.startswith("linux"):
+    # without a graphics card a flip then costs 0.4 ms instead of 9
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+import pygame
+
+from game import paths
+from game.model.events import MatchStarted, Player
+from game.paths import Folders
+from game.session.check import Record
+from game.session.library import begin_match, go_on, new_match, unfinished
+from game.session.session import Session
+from game.settings import Settings
+from game.settings_file import write_settings
+from game.texts import Words, choose_language, speak
+from game.ui.art import Box, forget
+from game.ui.canvas import PygameCanvas
+from game.ui.inputs import Close, Input, Key, Resize, translate
+from game.ui.scene import Scene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import Saved, TitleScene
+from game.ui.theme import THEME
+
+FRAMES: Final = 60
+"""Frames a second while something moves."""
+NAP: Final = 20
+"""Milliseconds between two looks at the input while nothing does (waiting in SDL costs five times as much)."""
+LONGEST: Final = 0.1
+"""Seconds that a frame counts at most, so that nothing is skipped when the machine was busy."""
+SMALLEST: Final = (1024, 640)
+NAMES: Final = ("Oskar", "Mira", "Jonas", "Aylin", "Lotte", "Emil", "Ruth", "Tarek")
+"""What the opponents are called, clockwise from the player's left."""
+
+
+class Program:
+    """The stage: holds the window, the settings and the scenes that lie over each other."""
+
+    def __init__(self, folders: Folders, shipped: Settings, settings: Settings, language: str | None) -> None:
+        """`shipped` are the settings the game came with; a `language` of the command line goes before them."""
+        self.folders = folders
+        self._shipped = shipped
+        self.settings = settings
+        self._asked_language = language
+        self.words = self._speak()
+        self._scenes: list[Scene] = []
+        self._is_over = False
+        self._is_fullscreen = settings.fullscreen
+        self._fade = 0.0
+        self._canvas = PygameCanvas(self._open_window())
+
+    # ------------------------------------------------------------ the stage
+
+    def change(self, settings: Settings) -> None:
+        """Put other settings into force and keep them."""
+        if settings.language != self.settings.language:
+            self._asked_language = None
+        self.settings = settings
+        self.words = self._speak()
+        write_settings(self.folders.settings_file, settings, self._shipped)
+
+    def show(self, scene: Scene) -> None:
+        """Replace everything on the stage by a scene."""
+        for old in self._scenes:
+            old.leave()
+        self._scenes = [scene]
+        self._fade = 0.0 if self.settings.less_motion else 1.0
+
+    def lay_over(self, scene: Scene) -> None:
+        """Put a scene over the present one, which stays as it is below."""
+        self._scenes.append(scene)
+
+    def back(self) -> None:
+        """Take the top scene off."""
+        self._scenes.pop().leave()
+
+    def title(self) -> None:
+        """Show the title, with the match that can be gone on with."""
+        self._leave_all()
+        found = unfinished(self.folders.records)
+        self.show(TitleScene(self, _saved(*found) if found else None))
+
+    def start(self, settings: Settings) -> None:
+        """Start a new match by these settings, with a new seed, and show its table."""
+        self._leave_all()
+        self.change(settings)
+        now = datetime.now(UTC)
+        seed = secrets.token_hex(6)
+        start = new_match(
+            settings.rules,
+            _players(settings, self.words),
+            seed,
+            match=str(uuid4()),
+            started=now.isoformat(timespec="seconds"),
+        )
+        self.show(TableScene(self, begin_match(self.folders.records, start), viewer=0))
+
+    def resume(self) -> None:
+        """Go on with the unfinished match."""
+        self._leave_all()
+        found = unfinished(self.folders.records)
+        if found is None:
+            self.title()
+            return
+        session = go_on(*found)
+        self.show(TableScene(self, session, viewer=_viewer(session.start)))
+
+    def quit(self) -> None:
+        """End the program; a running match stays in its record."""
+        self._is_over = True
+
+    # ------------------------------------------------------------ the loop
+
+    def run(self) -> None:
+        """Play until the window is closed."""
+        clock = pygame.time.Clock()
+        is_moving = True
+        try:
+            while not self._is_over:
+                inputs = [given for event in pygame.event.get() if (given := translate(event)) is not None]
+                if not inputs and not is_moving:
+                    pygame.time.wait(NAP)
+                    clock.tick()
+                else:
+                    self._turn(inputs, clock.tick(FRAMES) / 1000)
+                is_moving = self._fade > 0 or (bool(self._scenes) and self._scenes[-1].is_moving)
+        finally:
+            self._leave_all()
+
+    def _turn(self, inputs: list[Input], seconds: float) -> None:
+        """One frame: what the player did, the time that passed, the picture."""
+        for given in inputs:
+            self._handle(given)
+            if self._is_over:
+                return
+        self._scenes[-1].update(min(seconds, LONGEST))
+        self.draw(seconds)
+
+    def _handle(self, given: Input) -> None:
+        match given:
+            case Close():
+                self.quit()
+            case Key("f11"):
+                self._is_fullscreen = not self._is_fullscreen
+                self._canvas.resize(self._open_window())
+                forget()
+            case Resize(width, height):
+                self._resize(width, height)
+            case _:
+                self._scenes[-1].handle(given)
+
+    def _resize(self, width: int, height: int) -> None:
+        surface = pygame.display.get_surface()
+        if not self._is_fullscreen:
+            least = (max(width, SMALLEST[0]), max(height, SMALLEST[1]))
+            if least != (width, height):
+                surface = pygame.display.set_mode(least, pygame.RESIZABLE)
+            self.settings = replace(self.settings, width=least[0], height=least[1])
+        if surface.get_size() != self._canvas.size:
+            self._canvas.resize(surface)
+            forget()
+
+    def draw(self, seconds: float = 1.0) -> None:
+        """Show the scenes as they are now."""
+        if not pygame.display.get_active():
+            return
+        canvas = self._canvas
+        canvas.begin()
+        for scene in self._scenes:
+            scene.draw(canvas)
+        if self._fade > 0:
+            self._fade -= seconds / (THEME.motion.scene / 1000)
+            alpha = round(255 * max(0.0, self._fade))
+            canvas.moving()
+            canvas.put(Box(*canvas.size, 0, THEME.veil), 0, 0, anchor="topleft", alpha=alpha)
+        changed = canvas.end()
+        if changed:
+            pygame.display.update(changed)
+
+    def _open_window(self) -> pygame.Surface:
+        if self._is_fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode((self.settings.width, self.settings.height), pygame.RESIZABLE)
+
+    def _leave_all(self) -> None:
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def _speak(self) -> Words:
+        language = self._asked_language or choose_language(self.settings.language)
+        return speak(language, paths.shipped("assets/locale"))
+
+
+def _players(settings: Settings, words: Words) -> list[Player]:
+    """You, and an opponent in every other seat; the levels go round."""
+    levels = settings.levels
+    bots = [Player(NAMES[index], "bot", levels[index % len(levels)]) for index in range(settings.seats - 1)]
+    return [Player(settings.name or words.say("You"), "human"), *bots]
+
+
+def _viewer(start: MatchStarted) -> int:
+    """The seat of the person at this computer."""
+    return next((seat for seat, player in enumerate(start.players) if player.kind == "human"), 0)
+
+
+def _saved(path: Path, record: Record) -> Saved:
+    """What the title shows of a match that can be gone on with."""
+    assert record.start is not None, "an unfinished match has a start"
+    session = Session(record.start, record.past)
+    when = datetime.fromtimestamp(path.stat().st_mtime)
+    return Saved(session.view(_viewer(record.start)), when)
+
+
+def open_display() -> str:
+    """Start what pygame needs; the name of the video driver. Sound is never needed."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_caption("Oh Hell")
+    return pygame.display.get_driver()
+
+
+def play(folders: Folders, shipped: Settings, settings: Settings, language: str | None) -> None:
+    """Open the window with the title and play until it is closed."""
+    open_display()
+    program = Program(folders, shipped, settings, language)
+    program.title()
+    program.run()
+
+
+def smoke(picture: Path, folders: Folders, settings: Settings, language: str | None) -> None:
+    """Draw a table with its cards dealt, once, and save the picture. Nothing is kept of the match."""
+    open_display()
+    program = Program(folders, settings, settings, language)
+    start = new_match(settings.rules, _players(settings, program.words), "smoke", match="", started="")
+    table = TableScene(program, Session(start), viewer=0)
+    program.show(table)
+    while table.is_moving:
+        table.update(0.05)
+    program.draw()
+    pygame.image.save(pygame.display.get_surface(), picture)

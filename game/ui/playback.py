@@ -1,0 +1,203 @@
+"""What a viewer has been told, shown one event after the other: the view that lags behind the match."""
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import inf
+from typing import Final
+
+from game.engine.evolve import evolve
+from game.model.events import (
+    BiddingClosed,
+    BidPlaced,
+    CardPlayed,
+    Event,
+    HandsRedealt,
+    MatchEnded,
+    RoundDealt,
+    RoundScored,
+    SeatOut,
+    TrickTaken,
+)
+from game.model.table import Match
+from game.settings import Settings
+from game.ui.art import prewarm
+from game.ui.layout import TableLayout
+from game.ui.look import Look
+from game.ui.motion import Glide, Piece
+from game.ui.pieces import PieceKey, Pieces, glides, rest
+from game.ui.theme import THEME
+
+WARMED_AT_ONCE: Final = 2
+"""How many faces are drawn in a frame before a deal begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast things are shown: what the theme's times are multiplied by, and how long a trick stays."""
+
+    factor: float
+    trick_hold: float
+
+
+def pace_of(settings: Settings) -> Pace:
+    """The pace that the player chose."""
+    factor = 0.0 if settings.tempo == "instant" else 1 / settings.tempo
+    return Pace(factor, inf if settings.trick_hold == "click" else settings.trick_hold)
+
+
+@dataclass(slots=True)
+class Step:
+    """An event on its way to the screen: a pause, the movement, and perhaps a wait for the player."""
+
+    event: Event
+    pause: float
+    moves: dict[PieceKey, Glide] = field(default_factory=dict)
+    factor: float = 1.0
+    """What the glides' own time is multiplied by."""
+    duration: float = 0.0
+    waits: bool = False
+    """Whether it ends only when the player says so."""
+    has_begun: bool = False
+    time: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """How much of the movement is done, 0 … 1."""
+        return 1.0 if self.duration <= 0 else min(1.0, max(0.0, self.time - self.pause) / self.duration)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether its movement is over."""
+        return self.has_begun and self.time >= self.pause + self.duration
+
+    def pieces(self) -> dict[PieceKey, Piece]:
+        """The cards on their way, where they are now."""
+        if not self.has_begun or self.is_shown:
+            return {}
+        time = (self.time - self.pause) / self.factor
+        return {key: glide.at(time) for key, glide in self.moves.items()}
+
+
+class Playback:
+    """The match as far as the screen has come. Time passes only by `advance`."""
+
+    def __init__(self, shown: Match) -> None:
+        self.shown = shown
+        self.step: Step | None = None
+        self.settled = 0.0
+        """Seconds since the last event came to rest."""
+        self._ahead: deque[Event] = deque()
+        self._warming: Iterator[None] = iter(())
+        self._to_warm = 0
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether everything told has been shown."""
+        return self.step is None and not self._ahead
+
+    @property
+    def waits_for_player(self) -> bool:
+        """Whether nothing more happens until the player goes on."""
+        step = self.step
+        if step is None:
+            return False
+        return step.waits and step.is_shown if step.has_begun else step.pause == inf
+
+    @property
+    def showing(self) -> Step | None:
+        """The step whose event is in the view, None in a pause and at rest."""
+        return self.step if self.step and self.step.has_begun else None
+
+    def tell(self, event: Event) -> None:
+        """Have an event shown after those before it."""
+        self._ahead.append(event)
+
+    def advance(self, seconds: float, pace: Pace, layout: TableLayout, look: Look) -> list[Event]:
+        """Let time pass; the events that have been shown to their end by it."""
+        if self._to_warm:
+            self._warm()
+            return []
+        if self.is_at_rest:
+            self.settled += seconds
+        done: list[Event] = []
+        while self.step or self._ahead:
+            if self.step is None:
+                event = self._ahead.popleft()
+                self.step, self.settled = Step(event, self._pause(event, pace, look)), 0.0
+            self.step.time += seconds
+            seconds = 0.0
+            if not self.step.has_begun and self.step.time >= self.step.pause:
+                self._begin(self.step, pace, layout, look)
+            if self._to_warm or not self.step.is_shown or self.step.waits:
+                break
+            done.append(self.step.event)
+            self.step = None
+        return done
+
+    def hurry(self, pace: Pace, layout: TableLayout, look: Look) -> list[Event]:
+        """Finish what moves or end what waits; the event that has been shown to its end by it."""
+        step = self.step
+        if step is None:
+            return []
+        if step.is_shown:
+            self.step = None
+            return [step.event]
+        if not step.has_begun:
+            step.pause = step.time
+            self._begin(step, pace, layout, look)
+        self.finish_movement()
+        return []
+
+    def finish_movement(self) -> None:
+        """Put everything where it rests, as when the window has got another size."""
+        if self.step and self.step.has_begun:
+            self.step.time = max(self.step.time, self.step.pause + self.step.duration)
+
+    def _begin(self, step: Step, pace: Pace, layout: TableLayout, look: Look) -> None:
+        """From here on the view is the one after the event, and its cards are on their way."""
+        before = rest(self.shown, layout, look)
+        self.shown = evolve(self.shown, step.event)
+        after = rest(self.shown, layout, look)
+        moves = glides(step.event, before, after, self.shown, layout, look, THEME.motion)
+        lasting = max((glide.total for glide in moves.values()), default=0.0)
+        match step.event:
+            case BidPlaced():
+                lasting = THEME.motion.bids / 1000
+            case RoundScored():
+                lasting, step.waits = THEME.motion.score / 1000, True
+        step.moves, step.factor = moves, pace.factor
+        step.duration = lasting * pace.factor
+        step.has_begun = True
+        if isinstance(step.event, RoundDealt | HandsRedealt):
+            self._start_warming(after)
+
+    def _pause(self, event: Event, pace: Pace, look: Look) -> float:
+        """Seconds before an event is shown: bots seem to think, a finished trick is looked at."""
+        motion, factor = THEME.motion, pace.factor
+        match event:
+            case TrickTaken():
+                return pace.trick_hold
+            case BidPlaced(seat) | CardPlayed(seat) if seat != look.viewer:
+                return (
+                    motion.think(seat * 37 + len(self.shown.results) * 11 + self._cards_out() * 23) * factor
+                )
+            case BiddingClosed():
+                return motion.bids_stay / 1000 * factor
+            case RoundScored() | SeatOut() | MatchEnded():
+                return motion.breath / 1000 * factor
+        return 0.0
+
+    def _cards_out(self) -> int:
+        now = self.shown.round
+        return 0 if now is None else len(now.trick) + len(now.tricks) * len(now.order)
+
+    def _start_warming(self, after: Pieces) -> None:
+        """Have the faces of a deal drawn before they move, so that no frame of the deal is late."""
+        pictures = list(dict.fromkeys(piece.picture for piece in after.values()))
+        self._warming, self._to_warm = prewarm(pictures), len(pictures)
+
+    def _warm(self) -> None:
+        for _ in range(min(self._to_warm, WARMED_AT_ONCE)):
+            next(self._warming, None)
+            self._to_warm -= 1

@@ -1,0 +1,261 @@
+"""The title: go on with the saved match, start a new one, read the rules, leave."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from game import __version__
+from game.model.table import Match
+from game.rules.schedules import hand_sizes
+from game.texts import Words
+from game.ui import art
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.inputs import Input
+from game.ui.look import Look, look_at
+from game.ui.parts.controls import draw_controls, draw_key
+from game.ui.parts.sheet_plan import leaders, totals_shown
+from game.ui.parts.thumbnail import draw_thumbnail
+from game.ui.parts.writing import unit, write
+from game.ui.scene import Stage
+from game.ui.scenes.help import HelpScene
+from game.ui.scenes.new_match import PLAYABLE, NewMatchScene
+from game.ui.theme import THEME, Colour
+from game.ui.widgets import Button, Control, Panel, segments
+
+FAN: Final = (("T", "C"), ("J", "D"), ("Q", "S"), ("K", "H"), ("A", "S"))
+LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
+TAGLINE: Final[Colour] = (236, 228, 204)
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """The unfinished match: how its player sees it, and when it was last saved (local time)."""
+
+    view: Match
+    at: datetime
+
+
+def where_it_stands(view: Match, words: Words) -> str:
+    """The round and its hand size: "Round 5 of 19, 6 cards"."""
+    now, sizes = view.round, hand_sizes(view.rules, view.seats)
+    cards = words.count("{n} card", "{n} cards", now.hand_size if now else sizes[0])
+    if now and now.sudden_death:
+        return words.say("Sudden death, {cards}", cards=cards)
+    return words.say(
+        "Round {round} of {rounds}, {cards}", round=now.number if now else 1, rounds=len(sizes), cards=cards
+    )
+
+
+def standing(view: Match, look: Look) -> str:
+    """How the player stands in the match."""
+    words, first, me = look.words, leaders(view), look.viewer
+    totals = totals_shown(view)
+    if not first:
+        return words.say("The first round has begun")
+    if first == (me,):
+        return words.count("You lead with {n} point", "You lead with {n} points", totals[me])
+    if me in first:
+        return words.count("Level at the top with {n} point", "Level at the top with {n} points", totals[me])
+    behind = totals[first[0]] - totals[me]
+    if behind <= 0:
+        return words.count("You have {n} point", "You have {n} points", totals[me])
+    return words.count(
+        "{n} point, {behind} behind {name}",
+        "{n} points, {behind} behind {name}",
+        totals[me],
+        behind=behind,
+        name=look.names[first[0]],
+    )
+
+
+def saved_when(at: datetime, now: datetime, words: Words) -> str:
+    """When the match was saved, in words where it is not long ago."""
+    time = f"{at:%H:%M}"
+    if at.date() == now.date():
+        return words.say("Saved today at {time}", time=time)
+    if at.date() == now.date() - timedelta(days=1):
+        return words.say("Saved yesterday at {time}", time=time)
+    date = words.say("{year}-{month}-{day}", year=f"{at:%Y}", month=f"{at:%m}", day=f"{at:%d}")
+    return words.say("Saved on {date} at {time}", date=date, time=time)
+
+
+class TitleScene:
+    """The first screen."""
+
+    def __init__(
+        self, stage: Stage, saved: Saved | None = None, now: Callable[[], datetime] = datetime.now
+    ) -> None:
+        self.stage = stage
+        self.saved = saved
+        self.now = now
+        self.panel = Panel("continue" if saved else "new")
+        self.size = (1280, 720)
+
+    @property
+    def is_moving(self) -> bool:
+        """Nothing moves here."""
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Time changes nothing here."""
+
+    def leave(self) -> None:
+        """There is nothing to put away."""
+
+    def handle(self, given: Input) -> None:
+        """Do what the player chose."""
+        act = self.panel.handle(given, self._controls())
+        match act.name if act else "":
+            case "continue":
+                self.stage.resume()
+            case "new":
+                self.stage.show(NewMatchScene(self.stage))
+            case "rules":
+                settings = self.stage.settings
+                self.stage.lay_over(HelpScene(self.stage, settings.rules, settings.seats))
+            case "quit":
+                self.stage.quit()
+            case "language" if act:
+                language = list(LANGUAGES)[act.value]
+                self.stage.change(replace(self.stage.settings, language=language))
+
+    def _top(self, u: float) -> float:
+        """Where the column on the left begins, so that it stands in the middle of the window's height."""
+        height = 562 if self.saved else 420
+        return max(0.0, (self.size[1] - height * u) * (0.42 if self.saved else 0.36) - 34 * u)
+
+    def _controls(self) -> tuple[Control, ...]:
+        u, words = unit(self.size), self.stage.words
+        top = self._top(u)
+        entries: list[Control] = []
+        y = top + 258 * u
+        if self.saved:
+            card = Area(64 * u, y, 396 * u, 132 * u)
+            entries.append(Button("continue", card, words.say("Continue"), "menu", "c"))
+            y += 156 * u
+        games = words.count("{n} game, 2 to 9 seats", "{n} games, 2 to 9 seats", len(PLAYABLE))
+        for name, label, key, icon, hint in (
+            ("new", words.say("New match"), "n", "new", games),
+            ("rules", words.say("Rules"), "f1", "rules", ""),
+            ("quit", words.say("Quit"), "q", "quit", ""),
+        ):
+            entries.append(Button(name, Area(64 * u, y, 396 * u, 48 * u), label, "menu", key, icon, hint))
+            y += 58 * u
+        switch = Area(self.size[0] - 204 * u, 26 * u, 180 * u, 34 * u)
+        chosen = list(LANGUAGES).index(words.language)
+        return *entries, segments("language", switch, tuple(LANGUAGES.values()), chosen)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the title on the canvas."""
+        self.size = canvas.size
+        u, (w, h), words = unit(canvas.size), canvas.size, self.stage.words
+        cx, cy = (460 * u + w) / 2 + 10 * u, h / 2 - 8 * u
+        canvas.put(art.Felt(w, h, round(cx), round(cy)), 0, 0, anchor="topleft")
+        canvas.put(art.Veil(round(w * 0.5), h, 62, "left"), 0, 0, anchor="topleft")
+        scale = min((w - cx - 28 * u) / (372 * u), h / (720 * u))
+        _draw_fan(canvas, cx, cy, u * scale, look_language(words))
+        line = words.say("Three bid, two taken.")
+        write(canvas, line, "serifi", 18 * u, TAGLINE, cx, cy + 256 * u * scale, "center", shadow=True)
+        top = self._top(u)
+        write(canvas, "Oh Hell", "serifx", 96 * u, THEME.gold, 66 * u, top + 30 * u, shadow=True)
+        canvas.put(
+            art.Ornament(round(352 * u), round(16 * u), THEME.inlay), 72 * u, top + 160 * u, anchor="topleft"
+        )
+        for i, text in enumerate(
+            (words.say("Say how many tricks you will take."), words.say("Then take exactly that many."))
+        ):
+            write(
+                canvas,
+                text,
+                "serifi",
+                20 * u,
+                TAGLINE,
+                74 * u,
+                top + (184 + 26 * i) * u,
+                room=380 * u,
+                shadow=True,
+            )
+        controls = self._controls()
+        plain = [control for control in controls if control.name != "continue"]
+        draw_controls(canvas, self.panel, plain)
+        if self.saved:
+            card = next(c for c in controls if isinstance(c, Button) and c.name == "continue")
+            self._draw_saved(canvas, self.saved, card, u)
+        canvas.put(art.Icon("globe", round(20 * u), THEME.sub), w - 224 * u, 43 * u)
+        version = words.say("Version {version}", version=__version__)
+        write(canvas, version, "sans", 12 * u, THEME.sub, 66 * u, h - 30 * u, "midleft")
+        write(
+            canvas,
+            words.say("F11 full screen"),
+            "sans",
+            12 * u,
+            THEME.sub,
+            w - 24 * u,
+            h - 30 * u,
+            "midright",
+        )
+
+    def _draw_saved(self, canvas: Canvas, saved: Saved, button: Button, u: float) -> None:
+        card = button.area
+        at, under = self.panel.at == "continue", self.panel.under == "continue"
+        glass = art.Glass(round(card.width), round(card.height), 18 * u, 82, 30, at, 7, THEME.plate)
+        canvas.put(glass, card.x, card.y, anchor="topleft")
+        if under and not at:
+            canvas.put(
+                art.Focus(round(card.width), round(card.height), False, round(18 * u)),
+                card.x,
+                card.y,
+                anchor="topleft",
+            )
+        words, view = self.stage.words, saved.view
+        look = look_at(view, view.viewer or 0, words, self.stage.settings.name)
+        draw_thumbnail(canvas, Area(card.x + 14 * u, card.y + 14 * u, 166 * u, 104 * u), view, look, u)
+        x, room = card.x + 198 * u, card.right - 14 * u - (card.x + 198 * u)
+        cap = draw_key(canvas, button.key, card.right - 14 * u, card.y + 30 * u, 24 * u)
+        write(
+            canvas,
+            button.label,
+            "serifx",
+            27 * u,
+            THEME.bright,
+            x,
+            card.y + 9 * u,
+            shadow=True,
+            room=room - cap - 8 * u,
+        )
+        for y, face, px, colour, text in (
+            (52, "sansb", 14, THEME.ivory, where_it_stands(view, words)),
+            (73, "sans", 14, THEME.sub, standing(view, look)),
+            (96, "sans", 13, THEME.sub, saved_when(saved.at, self.now(), words)),
+        ):
+            write(
+                canvas,
+                text,
+                "sansb" if face == "sansb" else "sans",
+                px * u,
+                colour,
+                x + u,
+                card.y + y * u,
+                room=room,
+            )
+
+
+def look_language(words: Words) -> art.Language:
+    """The language of the indices on the cards."""
+    return "de" if words.language == "de" else "en"
+
+
+def _draw_fan(canvas: Canvas, cx: float, cy: float, k: float, language: art.Language) -> None:
+    """Five cards in the light, on the brass oval; below them what was bid and what was taken."""
+    canvas.put(art.Light(round(660 * k), round(660 * k), 26), cx, cy - 7 * k)
+    canvas.put(art.Inlay(round(372 * k), round(306 * k)), cx, cy)
+    for i, (rank, suit) in enumerate(FAN):
+        angle = (i - 2) * 11
+        turn, reach = math.radians(angle), 560 * k
+        face = art.Face(rank, suit, round(192 * k), language, shadow="lifted")
+        x, y = cx + math.sin(turn) * reach, cy - 36 * k + (1 - math.cos(turn)) * reach
+        canvas.put(face, x, y, angle=-angle)
+    canvas.put(art.Rings(3, 2, 12 * k, 40 * k), cx, cy + 216 * k)

@@ -1,0 +1,1 @@
+"""Figures that anyone can measure: python -m tests.bench.frames and the like."""

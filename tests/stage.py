@@ -1,0 +1,92 @@
+"""A stage for tests: scenes without a window, with a clock of their own."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game import paths
+from game.engine.options import Options
+from game.model.events import Player
+from game.model.ruleset import Rules
+from game.rules.catalogue import PRESETS
+from game.session.library import new_match
+from game.session.recorder import Recorder
+from game.session.session import Session
+from game.settings import Settings
+from game.texts import Words, speak
+from game.ui.scene import Scene
+from game.ui.scenes.table import TableScene
+
+NAMES = ("Oskar", "Mira", "Jonas", "Aylin", "Lotte", "Emil", "Ruth", "Tarek")
+
+
+def words_in(language: str) -> Words:
+    """The texts of a language, from the catalogue that the game ships."""
+    return speak(language, paths.shipped("assets/locale"))
+
+
+@dataclass
+class FakeStage:
+    """Remembers what scenes ask of the program."""
+
+    words: Words = field(default_factory=lambda: words_in("en"))
+    settings: Settings = field(default_factory=Settings)
+    asked: list[tuple[str, Any]] = field(default_factory=list)
+
+    def change(self, settings: Settings) -> None:
+        self.settings = settings
+        self.asked.append(("change", settings))
+
+    def show(self, scene: Scene) -> None:
+        self.asked.append(("show", scene))
+
+    def lay_over(self, scene: Scene) -> None:
+        self.asked.append(("lay_over", scene))
+
+    def back(self) -> None:
+        self.asked.append(("back", None))
+
+    def title(self) -> None:
+        self.asked.append(("title", None))
+
+    def start(self, settings: Settings) -> None:
+        self.asked.append(("start", settings))
+
+    def resume(self) -> None:
+        self.asked.append(("resume", None))
+
+    def quit(self) -> None:
+        self.asked.append(("quit", None))
+
+    def names(self) -> list[str]:
+        """What was asked for, in order."""
+        return [name for name, _ in self.asked]
+
+
+def players(seats: int, level: str = "steady") -> list[Player]:
+    """A person in seat 0 and bots in the others."""
+    return [Player("You", "human"), *(Player(NAMES[i], "bot", level) for i in range(seats - 1))]
+
+
+def table(
+    seats: int = 4,
+    *,
+    rules: Rules | None = None,
+    language: str = "en",
+    seed: str = "table",
+    level: str = "steady",
+    recorder: Recorder | None = None,
+    **settings: Any,
+) -> TableScene:
+    """A table at which a match has just begun."""
+    stage = FakeStage(words_in(language), replace(Settings(), **settings))
+    start = new_match(rules or PRESETS["oh-hell"].rules, players(seats, level), seed, match="", started="")
+    return TableScene(stage, Session(start, recorder=recorder), viewer=0)
+
+
+def settle(scene: TableScene, seconds: float = 0.05, most: int = 4000) -> Options | None:
+    """Let time pass until the player must decide or go on; what he may decide."""
+    for _ in range(most):
+        if scene.offered or scene.playback.waits_for_player or not scene.is_moving:
+            return scene.offered
+        scene.update(seconds)
+    raise AssertionError("the table never comes to rest")
