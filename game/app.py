@@ -39,7 +39,7 @@ FRAMES: Final = 60
 NAP: Final = 20
 """Milliseconds between two looks at the input while nothing does (waiting in SDL costs five times as much)."""
 LONGEST: Final = 0.1
-"""Seconds that a frame counts at most, so that nothing is skipped when the machine was busy."""
+"""Seconds that a frame of a movement counts at most, so that nothing is skipped on a busy machine."""
 SMALLEST: Final = (1024, 640)
 NAMES: Final = ("Oskar", "Mira", "Jonas", "Aylin", "Lotte", "Emil", "Ruth", "Tarek")
 """What the opponents are called, clockwise from the player's left."""
@@ -132,20 +132,20 @@ class Program:
                 inputs = [given for event in pygame.event.get() if (given := translate(event)) is not None]
                 if not inputs and not is_moving:
                     pygame.time.wait(NAP)
-                    clock.tick()
                 else:
-                    self._turn(inputs, clock.tick(FRAMES) / 1000)
+                    seconds = clock.tick(FRAMES) / 1000
+                    self._turn(inputs, min(seconds, LONGEST) if is_moving else seconds)
                 is_moving = self._fade > 0 or (bool(self._scenes) and self._scenes[-1].is_moving)
         finally:
             self._leave_all()
 
     def _turn(self, inputs: list[Input], seconds: float) -> None:
-        """One frame: what the player did, the time that passed, the picture."""
+        """One frame: the time that has passed, then what the player did, and the picture of it."""
+        self._scenes[-1].update(seconds)
         for given in inputs:
             self._handle(given)
             if self._is_over:
                 return
-        self._scenes[-1].update(min(seconds, LONGEST))
         self.draw(seconds)
 
     def _handle(self, given: Input) -> None:
