@@ -1,0 +1,171 @@
+"""The real window, clicked from outside: a match from the title to its end on a screen of its own."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from game.engine.options import BidOptions, PlayOptions, options
+from game.model.events import MatchEnded
+from game.model.table import Match, Phase
+from game.session.check import Record, read_record
+from game.ui.canvas import RecordingCanvas
+from game.ui.layout import table_layout
+from game.ui.look import look_at
+from game.ui.parts.bidbar import bid_bar
+from game.ui.parts.result import continue_button
+from game.ui.pieces import rest
+from game.ui.scene import Scene
+from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.title import TitleScene
+from tests.stage import FakeStage, words_in
+
+ROOT = Path(__file__).resolve().parents[1]
+SIZE = (1280, 720)
+SHORT_MATCH = """
+[player]
+language = "en"
+[table]
+tempo = "instant"
+trick_hold = 0.5
+[match]
+seats = 3
+[rules]
+most_cards = 2
+"""
+
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
+)
+
+
+@dataclass
+class Screen:
+    """The program on a screen of its own, its data folder, and hands to use them with."""
+
+    environ: dict[str, str]
+    data: Path
+    program: subprocess.Popen[str]
+
+    def do(self, *words: str) -> None:
+        """An xdotool command."""
+        subprocess.run(["xdotool", *words], env=self.environ, check=True, timeout=20)
+
+    def click(self, x: float, y: float) -> None:
+        """Click a point of the window, which fills the screen."""
+        self.do("mousemove", str(round(x)), str(round(y)), "click", "1")
+
+    def record(self) -> Record | None:
+        """The record as it stands on the disk, None before there is one."""
+        paths = sorted(self.data.glob("records/*.ohl.jsonl"))
+        return read_record(paths[0]) if paths and paths[0].stat().st_size else None
+
+    def wait_for(self, what: Callable[[], object], seconds: float = 30) -> None:
+        """Return when something has come true. AssertionError when it does not."""
+        end = time.monotonic() + seconds
+        while not what():
+            assert time.monotonic() < end, "it does not happen"
+            assert self.program.poll() is None, "the program has ended"
+            time.sleep(0.05)
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    read_end, write_end = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
+        pass_fds=[write_end],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write_end)
+    with os.fdopen(read_end) as display:
+        environ = {**os.environ, "DISPLAY": f":{display.readline().strip()}", "OH_HELL_DATA": str(tmp_path)}
+    environ.pop("SDL_VIDEODRIVER", None)
+    (tmp_path / "settings.toml").write_text(SHORT_MATCH, encoding="utf-8")
+    program = subprocess.Popen(
+        [sys.executable, "-m", "game"], env=environ, cwd=ROOT, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        yield Screen(environ, tmp_path, program)
+    finally:
+        program.kill()
+        program.communicate()
+        server.terminate()
+        server.wait()
+
+
+def text_at(scene: Scene, text: str) -> tuple[float, float]:
+    """Where a scene writes a text."""
+    canvas = RecordingCanvas(SIZE)
+    scene.draw(canvas)
+    return canvas.where(text).center
+
+
+def next_click(match: Match) -> tuple[float, float] | None:
+    """Where the player in seat 0 has to click next; None while others decide."""
+    layout, now = table_layout(*SIZE, match.seats), match.round
+    if now is None or match.is_over:
+        return None
+    look = look_at(match, 0, words_in("en"), "")
+    match options(match, 0):
+        case BidOptions(bids, _):
+            return bid_bar(layout, now.hand_size).buttons[bids[0]].middle
+        case PlayOptions(cards, _):
+            pieces = rest(match, layout, look)
+            piece = next(piece for key, piece in pieces.items() if key[0] == "hand" and key[2] == str(cards[0]))
+            return piece.x - 0.42 * piece.picture.size[0], piece.y
+    return None
+
+
+def test_a_match_is_played_from_the_title_to_its_end_by_real_clicks(screen: Screen) -> None:
+    stage = FakeStage()
+    time.sleep(2)
+    screen.click(*text_at(TitleScene(stage), "New match"))
+    time.sleep(0.7)
+    screen.click(*text_at(NewMatchScene(stage), "Start match"))
+    screen.wait_for(screen.record)
+    end = time.monotonic() + 120
+    done = False
+    while not done:
+        assert time.monotonic() < end
+        assert screen.program.poll() is None
+        record = screen.record()
+        assert record is not None
+        assert record.problem is None
+        assert record.match is not None
+        scored = [kept for kept in record.kept if kept.match.round and kept.match.round.phase is Phase.SCORED]
+        if scored:  # the panel of the last round may be waiting
+            rows = record.match.seats
+            screen.click(*continue_button(table_layout(*SIZE, rows), rows).middle)
+        place = next_click(record.match)
+        if place:
+            screen.click(*place)
+        done = isinstance(record.kept[-1].event, MatchEnded)
+        time.sleep(0.25)
+    record = screen.record()
+    assert record is not None
+    assert record.match is not None
+    assert [result.hand_size for result in record.match.results][:3] == [2, 1, 2]
+
+
+def test_closing_the_window_in_mid_match_ends_the_program_and_keeps_the_match(screen: Screen) -> None:
+    stage = FakeStage()
+    time.sleep(2)
+    screen.click(*text_at(TitleScene(stage), "New match"))
+    time.sleep(0.7)
+    screen.do("key", "Return")
+    screen.wait_for(lambda: (record := screen.record()) and record.match and record.match.round)
+    screen.do("search", "--name", "Oh Hell", "windowclose")
+    screen.wait_for(lambda: True)
+    screen.program.wait(timeout=20)
+    record = screen.record()
+    assert record is not None
+    assert record.problem is None
+    assert record.match is not None
+    assert not record.match.is_over
