@@ -62,10 +62,15 @@ class TableLayout:
     slots: tuple[Spot, ...]
     """By place, where its card of the trick lies."""
     slot_width: int
+    bid_slots: tuple[Spot, ...]
+    """By place, where a card lies that is bid with: further out, so that the sum of the bids has room."""
     faces: tuple[tuple[float, float], ...]
     """By place, where the face of its player sits on a card of the trick; empty where none is needed."""
     fans: tuple[Spot | None, ...]
     """By place, the middle of the backs an opponent holds; None where they are not shown."""
+    foreheads: tuple[Spot, ...]
+    """By place, where the card lies that everybody but its owner sees."""
+    forehead_width: int
     tools: tuple[tuple[float, float], ...]
     """The middles of the round buttons, right to left."""
     message: tuple[float, float]
@@ -122,8 +127,11 @@ def table_layout(width: int, height: int, seats: int) -> TableLayout:
         plates=tuple(_scaled(plate, u) for plate in _plates(middles, seats, extra)),
         slots=tuple(_slot(place, seats, cx, cy, u) for place in range(seats)),
         slot_width=slot_width,
+        bid_slots=tuple(_bid_slot(place, seats, cx, cy, u) for place in range(seats)),
         faces=tuple(_face(place, seats, cx, cy, u) for place in range(seats)) if crowded else (),
         fans=(None,) * seats if crowded else tuple(_fans(middles, wide, u)),
+        foreheads=tuple(_forehead(middle, seats, wide, u) for middle in [(0.0, 0.0), *middles]),
+        forehead_width=round((38 if crowded else 66) * u),
         tools=tuple(((wide - 42 - 62 * index) * u, 36 * u) for index in range(4)),
         message=(cx * u, (720 + extra - 222) * u),
         bar_bottom=(720 + extra - 194) * u,
@@ -169,6 +177,28 @@ def _slot(place: int, seats: int, cx: float, cy: float, u: float) -> Spot:
     return Spot((cx - rx * math.sin(turn)) * u, (cy + ry * math.cos(turn)) * u, angle)
 
 
+def _bid_slot(place: int, seats: int, cx: float, cy: float, u: float) -> Spot:
+    turn = 2 * math.pi * place / seats
+    rx, ry = (204, 140) if seats > 5 else (204, 96)
+    spot = _slot(place, seats, cx, cy, u)
+    return Spot((cx - rx * math.sin(turn)) * u, (cy + ry * math.cos(turn)) * u, spot.angle)
+
+
+def used_spot(layout: TableLayout, place: int, index: int) -> Spot:
+    """Where a card lies that its seat has bid with before; `index` 0 is the one used last."""
+    spot, width = layout.bid_slots[place], layout.slot_width
+    cx, cy = layout.centre
+    dx, dy = spot.x - cx, spot.y - cy
+    if layout.is_crowded:  # inwards, where nothing else lies
+        away = math.hypot(dx, dy)
+        step = (0.95 + 0.25 * index) * width / away
+        return Spot(spot.x - dx * step, spot.y - dy * step, -spot.angle)
+    if abs(dx) > 0.9 * 204 * layout.u:  # at the sides, below
+        return Spot(spot.x + 0.22 * index * width, spot.y + (1.18 - 0.04 * index) * width, -spot.angle)
+    side = 1 if dx > 1 else -1
+    return Spot(spot.x + side * (0.88 + 0.24 * index) * width, spot.y + 0.2 * width, -spot.angle)
+
+
 def _face(place: int, seats: int, cx: float, cy: float, u: float) -> tuple[float, float]:
     """On the outer edge of the card, where it covers neither the index nor what is written below."""
     spot = _slot(place, seats, cx, cy, u)
@@ -177,6 +207,15 @@ def _face(place: int, seats: int, cx: float, cy: float, u: float) -> tuple[float
         return spot.x + 20 * u, spot.y - 46 * u
     side = -1 if math.sin(turn) > 0 else 1
     return spot.x + 37 * side * u, spot.y + (16 if side < 0 else -10) * u
+
+
+def _forehead(middle: tuple[float, float], seats: int, wide: float, u: float) -> Spot:
+    """Below the plate of its owner; where plates stand close, beside it."""
+    (x, y), (width, height) = middle, _plate_size(seats)
+    if seats <= 5 or abs(x - wide / 2) < 0.3 * wide:
+        return Spot(x * u, (y + height / 2 + (52 if seats <= 5 else 34)) * u, 3.0 if x < wide / 2 else -3.0)
+    side = 1 if x < wide / 2 else -1
+    return Spot((x + side * (width / 2 + 28)) * u, y * u, 3.0 * side)
 
 
 def _fans(middles: list[tuple[float, float]], wide: float, u: float) -> list[Spot | None]:

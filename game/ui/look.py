@@ -1,5 +1,6 @@
 """How a match is shown to one player: the words, who is called what, and who sits where."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.model.cards import Card, Suit
@@ -55,16 +56,16 @@ def look_at(match: Match, viewer: int, words: Words, name: str) -> Look:
     return Look(words, viewer, tuple(names))
 
 
-def sorted_hand(now: Round, viewer: int) -> list[Card]:
-    """The viewer's cards from left to right: jokers, trumps, then suit by suit, high to low."""
+def sorted_cards(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
+    """A hand from left to right: jokers, trumps, then suit by suit, high to low."""
 
     def place(card: Card) -> tuple[int, int]:
         if card.suit is None:
             return -2, 0
-        suit = -1 if card.suit == now.trump else HAND_ORDER.index(card.suit)
+        suit = -1 if card.suit == trump else HAND_ORDER.index(card.suit)
         return suit, -card.strength
 
-    return sorted(now.hand(viewer).cards, key=place)
+    return sorted(cards, key=place)
 
 
 def is_bidding(now: Round) -> bool:

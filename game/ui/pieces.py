@@ -1,28 +1,35 @@
-"""The cards on the table: where each rests in a view, and how it gets there when something happens."""
+"""The cards on the table: where each of them rests in a view."""
 
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from game.model.cards import Card
-from game.model.events import CardPlayed, Event, HandsRedealt, RoundDealt, TrickTaken
+from game.engine.options import is_forehead
+from game.model.cards import Card, without
+from game.model.commands import BidCard
 from game.model.table import Match, Phase, Round
 from game.rules.tricks import winning_place
 from game.ui.art import Back, Glow
-from game.ui.layout import TableLayout, backs, hand_layout
-from game.ui.look import Look, sorted_hand
-from game.ui.motion import Glide, Piece, leaving
-from game.ui.theme import Motion
+from game.ui.layout import TableLayout, backs, hand_layout, used_spot
+from game.ui.look import Look, sorted_cards
+from game.ui.motion import Piece
 
 PieceKey: TypeAlias = tuple[str, int, str, int]
-"""What a piece is from one moment to the next: "hand" or "back" or "trick", seat, card, which copy of it."""
+"""What a piece is from one moment to the next: its kind, its seat, its card or "", which copy of it.
+
+Kinds: "hand" (the viewer's cards), "back" (what others hold), "trick", "bid" (bid with now), "used" (bid with
+in an earlier bidding of the round).
+"""
 Pieces: TypeAlias = dict[PieceKey, Piece]
+
+COMPACT_BELOW: Final = 84
+"""Cards narrower than this, in pixels, have the face with the large index."""
 
 
 def rest(match: Match, layout: TableLayout, look: Look, legal: tuple[Card, ...] | None = None) -> Pieces:
     """Every card of the table at rest, those further down first.
 
-    `legal` are the cards that the viewer may play, None when it is not his turn.
+    `legal` are the cards that the viewer may choose, None when it is not his turn.
     """
     now = match.round
     pieces: Pieces = {}
@@ -30,20 +37,61 @@ def rest(match: Match, layout: TableLayout, look: Look, legal: tuple[Card, ...] 
         return pieces
     for seat in now.order:
         if seat != look.viewer:
-            pieces.update(_backs(now, seat, layout, look))
+            pieces.update(_held(match, now, seat, layout, look))
+        if is_bidding_cards(match):
+            pieces.update(_bid_with(now, seat, layout, look))
     pieces.update(_trick(match, now, layout, look))
     if look.viewer in now.order:
-        pieces.update(_hand(now, layout, look, legal))
+        pieces.update(_hand(match, now, layout, look, legal))
     return pieces
 
 
-def _backs(now: Round, seat: int, layout: TableLayout, look: Look) -> Iterator[tuple[PieceKey, Piece]]:
-    fan = layout.fans[look.place(seat)]
-    if fan is None:
+def is_bidding_cards(match: Match) -> bool:
+    """Whether cards are being bid with, which lie on the table until the bidding ends."""
+    now = match.round
+    return now is not None and now.phase is Phase.BIDDING and match.rules.bidding == "card"
+
+
+def _held(
+    match: Match, now: Round, seat: int, layout: TableLayout, look: Look
+) -> Iterator[tuple[PieceKey, Piece]]:
+    """What an opponent holds: backs, or in a forehead round the card that everybody else sees."""
+    place = look.place(seat)
+    if is_forehead(match.rules, now):
+        width, spot = layout.forehead_width, layout.foreheads[place]
+        for card in now.hand(seat).cards:
+            face = look.face(card, width, compact=width < COMPACT_BELOW)
+            yield ("back", seat, str(card), 0), Piece(face, spot.x, spot.y, spot.angle)
         return
-    back = Back(layout.px(40))
-    for index, spot in enumerate(backs(fan, now.hand(seat).size, layout.u)):
-        yield ("back", seat, "", index), Piece(back, spot.x, spot.y, spot.angle)
+    fan = layout.fans[place]
+    if fan is not None:
+        lying = sum(shown.seat == seat for shown in now.shown) if is_bidding_cards(match) else 0
+        lying += is_bidding_cards(match) and seat in now.decided and now.bids[seat] is None
+        for index, spot in enumerate(backs(fan, now.hand(seat).size - lying, layout.u)):
+            yield ("back", seat, "", index), Piece(Back(layout.px(40)), spot.x, spot.y, spot.angle)
+
+
+def _bid_with(now: Round, seat: int, layout: TableLayout, look: Look) -> Iterator[tuple[PieceKey, Piece]]:
+    """The cards that a seat has used small and dim, the present one in its place of the trick."""
+    place, width = look.place(seat), layout.slot_width
+    used = [shown.card for shown in now.shown if shown.seat == seat and shown.bidding < now.repeats]
+    for index, card in enumerate(used):
+        face = look.face(card, round(0.62 * width), compact=True, dimmed=True)
+        at = used_spot(layout, place, len(used) - 1 - index)
+        yield ("used", seat, str(card), index), Piece(face, at.x, at.y, at.angle)
+    spot = layout.bid_slots[place]
+    present = bid_card_of(now, seat)
+    if present is not None:
+        face = look.face(present, width, compact=width < COMPACT_BELOW)
+        yield ("bid", seat, "", 0), Piece(face, spot.x, spot.y, spot.angle)
+    elif seat in now.decided:
+        yield ("bid", seat, "", 0), Piece(Back(width), spot.x, spot.y, spot.angle)
+
+
+def bid_card_of(now: Round, seat: int) -> Card | None:
+    """The card that a seat bids with: shown, or its own choice and known to the viewer."""
+    choice = now.choices[seat]
+    return choice.card if isinstance(choice, BidCard) else now.bid_cards().get(seat)
 
 
 def _trick(match: Match, now: Round, layout: TableLayout, look: Look) -> Iterator[tuple[PieceKey, Piece]]:
@@ -52,118 +100,43 @@ def _trick(match: Match, now: Round, layout: TableLayout, look: Look) -> Iterato
     winning = winning_place(match.rules, [play.card for play in now.trick], now.trump)
     for index, play in enumerate(now.trick):
         glow: Glow = "winning" if index == winning else "none"
-        face = look.face(play.card, layout.slot_width, compact=layout.slot_width < 84, glow=glow)
+        face = look.face(play.card, layout.slot_width, compact=layout.slot_width < COMPACT_BELOW, glow=glow)
         spot = layout.slots[look.place(play.seat)]
         yield ("trick", play.seat, str(play.card), 0), Piece(face, spot.x, spot.y, spot.angle)
 
 
 def _hand(
-    now: Round, layout: TableLayout, look: Look, legal: tuple[Card, ...] | None
+    match: Match, now: Round, layout: TableLayout, look: Look, legal: tuple[Card, ...] | None
 ) -> Iterator[tuple[PieceKey, Piece]]:
-    hidden = now.hand(look.viewer).hidden
-    cards = sorted_hand(now, look.viewer)
+    """The viewer's cards less those that lie on the table as bids; in a forehead round a back."""
+    seat = look.viewer
+    hidden = now.hand(seat).hidden
+    lying = [shown.card for shown in now.shown if shown.seat == seat] if is_bidding_cards(match) else []
+    choice = now.choices[seat]
+    if isinstance(choice, BidCard):
+        lying.append(choice.card)
+    cards = sorted_cards(without(now.hand(seat).cards, lying), now.trump)
     fan = hand_layout(layout, len(cards) + hidden)
-    copies: dict[Card, int] = {}
+    fresh = just_received(now, seat)
+    seen: Counter[Card] = Counter()
     for card, spot in zip(cards, fan.spots, strict=False):
-        copy = copies[card] = copies.get(card, -1) + 1
+        seen[card] += 1
         dimmed = legal is not None and card not in legal
-        glow: Glow = "legal" if legal is not None and not dimmed else "none"
-        face = look.face(card, fan.width, compact=fan.width < 84, dimmed=dimmed, glow=glow)
-        yield ("hand", look.viewer, str(card), copy), Piece(face, spot.x, spot.y, spot.angle)
+        is_lit = (legal is not None and not dimmed) or seen[card] <= fresh[card]
+        face = look.face(
+            card,
+            fan.width,
+            compact=fan.width < COMPACT_BELOW,
+            dimmed=dimmed,
+            glow="legal" if is_lit else "none",
+        )
+        yield ("hand", seat, str(card), seen[card] - 1), Piece(face, spot.x, spot.y, spot.angle)
     for index, spot in enumerate(fan.spots[len(cards) :]):
         back = Back(fan.width, asked=True, glow="legal")
-        yield ("back", look.viewer, "", index), Piece(back, spot.x, spot.y, spot.angle)
+        yield ("back", seat, "", index), Piece(back, spot.x, spot.y, spot.angle)
 
 
-def glides(
-    event: Event,
-    before: Pieces,
-    after: Pieces,
-    match: Match,
-    layout: TableLayout,
-    look: Look,
-    motion: Motion,
-) -> dict[PieceKey, Glide]:
-    """The movement from one rest to the next, in seconds at tempo 1. `match` is the view after the event."""
-    match event:
-        case RoundDealt() | HandsRedealt():
-            assert match.round is not None
-            return _dealing(match.round, after, layout, look, motion)
-        case CardPlayed(seat, card):
-            return _playing(seat, card, before, after, layout, look, motion)
-        case TrickTaken(seat, _):
-            return _collecting(seat, before, layout, look, motion)
-    return _shifting(before, after, motion.bids)
-
-
-def _dealing(
-    now: Round, after: Pieces, layout: TableLayout, look: Look, motion: Motion
-) -> dict[PieceKey, Glide]:
-    """One card at a time, clockwise from forehand, from the dealer's seat."""
-    x, y = layout.plates[look.place(now.dealer)].middle
-    dealt = dict.fromkeys(now.order, 0)
-    moves: dict[PieceKey, Glide] = {}
-    for key, piece in after.items():
-        seat = key[1]
-        turn = dealt[seat] * len(now.order) + now.order.index(seat)
-        dealt[seat] += 1
-        start = replace(piece, x=x, y=y, angle=piece.angle + 90, scale=0.45, alpha=0 if turn else 255)
-        delay = turn * motion.deal_apart / 1000
-        moves[key] = Glide(start, piece, delay, motion.deal / 1000)
-    return moves
-
-
-def _playing(
-    seat: int,
-    card: Card,
-    before: Pieces,
-    after: Pieces,
-    layout: TableLayout,
-    look: Look,
-    motion: Motion,
-) -> dict[PieceKey, Glide]:
-    """The card flies in a small arc to its place, the rest of the hand closes up."""
-    moves = _shifting(before, after, motion.play)
-    key: PieceKey = ("trick", seat, str(card), 0)
-    end = after[key]
-    gone = [one for one in before if one not in after and one[0] in ("hand", "back") and one[1] == seat]
-    held = [one for one in gone if one[2] == str(card)] or gone
-    if held:
-        origin = before[held[-1]]
-        start = replace(end, x=origin.x, y=origin.y, angle=origin.angle, scale=_width(origin) / _width(end))
-    else:
-        x, y = layout.plates[look.place(seat)].middle
-        start = replace(end, x=x, y=y, angle=end.angle + 30, scale=0.5)
-    moves[key] = Glide(start, end, 0.0, motion.play / 1000, arc=18 * layout.u)
-    return moves
-
-
-def _width(piece: Piece) -> float:
-    return piece.picture.size[0] * piece.scale
-
-
-def _collecting(
-    taker: int, before: Pieces, layout: TableLayout, look: Look, motion: Motion
-) -> dict[PieceKey, Glide]:
-    """The trick goes to its taker and vanishes there; turning and shrinking it would cost a drawing a frame."""
-    x, y = layout.plates[look.place(taker)].middle
-    return {
-        key: Glide(
-            piece,
-            replace(piece, x=x, y=y, alpha=0),
-            0.0,
-            motion.collect / 1000,
-            ease=leaving,
-        )
-        for key, piece in before.items()
-        if key[0] == "trick"
-    }
-
-
-def _shifting(before: Pieces, after: Pieces, milliseconds: int) -> dict[PieceKey, Glide]:
-    """Whatever stays closes up to where it now rests."""
-    return {
-        key: Glide(replace(piece, x=start.x, y=start.y, angle=start.angle), piece, 0.0, milliseconds / 1000)
-        for key, piece in after.items()
-        if (start := before.get(key)) and (start.x, start.y, start.angle) != (piece.x, piece.y, piece.angle)
-    }
+def just_received(now: Round, seat: int) -> Counter[Card]:
+    """The cards that the seat was passed and has not bid on yet."""
+    is_new = now.phase is Phase.BIDDING and now.bids[seat] is None and not now.repeats
+    return Counter(now.received[seat].cards) if is_new else Counter()

@@ -1,4 +1,4 @@
-"""What a viewer has been told, shown one event after the other: the view that lags behind the match."""
+"""What a viewer has been told, shown one thing after the other: the view that lags behind the match."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -7,25 +7,30 @@ from math import inf
 from typing import Final
 
 from game.engine.evolve import evolve
+from game.engine.options import is_forehead
 from game.model.events import (
     BiddingClosed,
+    BiddingRepeated,
     BidPlaced,
     CardPlayed,
+    CardsPassed,
     Event,
     HandsRedealt,
     MatchEnded,
     RoundDealt,
     RoundScored,
+    SeatDecided,
     SeatOut,
     TrickTaken,
 )
 from game.model.table import Match
 from game.settings import Settings
 from game.ui.art import prewarm
+from game.ui.journeys import Change, Journey, journeys
 from game.ui.layout import TableLayout
 from game.ui.look import Look
-from game.ui.motion import Glide, Piece
-from game.ui.pieces import PieceKey, Pieces, glides, rest
+from game.ui.motion import Piece
+from game.ui.pieces import PieceKey, Pieces, rest
 from game.ui.theme import THEME
 
 WARMED_AT_ONCE: Final = 2
@@ -48,18 +53,24 @@ def pace_of(settings: Settings) -> Pace:
 
 @dataclass(slots=True)
 class Step:
-    """An event on its way to the screen: a pause, the movement, and perhaps a wait for the player."""
+    """Something on its way to the screen: a pause, the movement, and perhaps a wait for the player."""
 
-    event: Event
+    events: tuple[Event, ...]
+    """One event, or several of a kind that are shown together."""
     pause: float
-    moves: dict[PieceKey, Glide] = field(default_factory=dict)
+    moves: dict[PieceKey, Journey] = field(default_factory=dict)
     factor: float = 1.0
-    """What the glides' own time is multiplied by."""
+    """What the journeys' own time is multiplied by."""
     duration: float = 0.0
     waits: bool = False
     """Whether it ends only when the player says so."""
     has_begun: bool = False
     time: float = 0.0
+
+    @property
+    def event(self) -> Event:
+        """What happens, the first of several."""
+        return self.events[0]
 
     @property
     def share(self) -> float:
@@ -76,7 +87,7 @@ class Step:
         if not self.has_begun or self.is_shown:
             return {}
         time = (self.time - self.pause) / self.factor
-        return {key: glide.at(time) for key, glide in self.moves.items()}
+        return {key: journey.at(time) for key, journey in self.moves.items()}
 
 
 class Playback:
@@ -105,6 +116,11 @@ class Playback:
         return step.waits and step.is_shown if step.has_begun else step.pause == inf
 
     @property
+    def coming(self) -> Event | None:
+        """What is about to be shown, while the pause before it lasts."""
+        return self.step.event if self.step and not self.step.has_begun else None
+
+    @property
     def showing(self) -> Step | None:
         """The step whose event is in the view, None in a pause and at rest."""
         return self.step if self.step and self.step.has_begun else None
@@ -123,17 +139,35 @@ class Playback:
         done: list[Event] = []
         while self.step or self._ahead:
             if self.step is None:
-                event = self._ahead.popleft()
-                self.step, self.settled = Step(event, self._pause(event, pace, look)), 0.0
+                events = self._next()
+                if not events:
+                    break
+                self.step, self.settled = Step(events, self._pause(events[0], pace, look)), 0.0
             self.step.time += seconds
             seconds = 0.0
             if not self.step.has_begun and self.step.time >= self.step.pause:
                 self._begin(self.step, pace, layout, look)
             if self._to_warm or not self.step.is_shown or self.step.waits:
                 break
-            done.append(self.step.event)
+            done += self.step.events
             self.step = None
         return done
+
+    def _next(self) -> tuple[Event, ...]:
+        """What is to be shown next; nothing while some of what is shown together has not been told yet."""
+        together = self._together(self._ahead[0])
+        if len(self._ahead) < together:
+            return ()
+        return tuple(self._ahead.popleft() for _ in range(together))
+
+    def _together(self, event: Event) -> int:
+        """How many events are shown at once, beginning with this one: all passes, all bids made in secret."""
+        now = self.shown.round
+        if now is not None and isinstance(event, CardsPassed):
+            return len(now.order) - len(now.passed)
+        if now is not None and isinstance(event, BidPlaced) and self.shown.rules.bidding != "in-turn":
+            return sum(now.bids[seat] is None for seat in now.order)
+        return 1
 
     def hurry(self, pace: Pace, layout: TableLayout, look: Look) -> list[Event]:
         """Finish what moves or end what waits; the event that has been shown to its end by it."""
@@ -142,7 +176,7 @@ class Playback:
             return []
         if step.is_shown:
             self.step = None
-            return [step.event]
+            return list(step.events)
         if not step.has_begun:
             step.pause = step.time
             self._begin(step, pace, layout, look)
@@ -157,11 +191,14 @@ class Playback:
     def _begin(self, step: Step, pace: Pace, layout: TableLayout, look: Look) -> None:
         """From here on the view is the one after the event, and its cards are on their way."""
         before = rest(self.shown, layout, look)
-        self.shown = evolve(self.shown, step.event)
+        for event in step.events:
+            self.shown = evolve(self.shown, event)
         after = rest(self.shown, layout, look)
-        moves = glides(step.event, before, after, self.shown, layout, look, THEME.motion)
-        lasting = max((glide.total for glide in moves.values()), default=0.0)
+        moves = journeys(step.events, Change(before, after, self.shown, layout, look))
+        lasting = max((journey.total for journey in moves.values()), default=0.0)
         match step.event:
+            case SeatDecided(seat) if seat != look.viewer:
+                moves, lasting = {}, 0.0  # others decide while the player still thinks
             case BidPlaced():
                 lasting = THEME.motion.bids / 1000
             case RoundScored():
@@ -178,7 +215,11 @@ class Playback:
         match event:
             case TrickTaken():
                 return pace.trick_hold
-            case BidPlaced(seat) | CardPlayed(seat) if seat != look.viewer:
+            case BiddingRepeated():
+                return inf
+            case BidPlaced() if self.shown.rules.bidding != "in-turn":
+                return motion.breath / 1000 * factor
+            case BidPlaced(seat) | CardPlayed(seat) if seat != look.viewer or self._plays_itself():
                 return (
                     motion.think(seat * 37 + len(self.shown.results) * 11 + self._cards_out() * 23) * factor
                 )
@@ -187,6 +228,10 @@ class Playback:
             case RoundScored() | SeatOut() | MatchEnded():
                 return motion.breath / 1000 * factor
         return 0.0
+
+    def _plays_itself(self) -> bool:
+        """Whether the cards of the round are played without being asked for."""
+        return self.shown.round is not None and is_forehead(self.shown.rules, self.shown.round)
 
     def _cards_out(self) -> int:
         now = self.shown.round

@@ -95,7 +95,7 @@ def toward(areas: Sequence[Area], start: Area, direction: str) -> int | None:
 
 
 class Panel:
-    """Which control the keyboard is at (`at`, "" for none) and which one the mouse is over (`under`).
+    """Which control the keyboard is at (`at`, "" for none), which one the mouse is over (`under`), and where.
 
     Enter presses the button that the keyboard is at, elsewhere the button called `default`.
     """
@@ -104,11 +104,13 @@ class Panel:
         self.at = at
         self.default = default
         self.under = ""
+        self.mouse = (-1.0, -1.0)
 
     def handle(self, given: Input, controls: Sequence[Control]) -> Act | None:
         """What an input does to the controls now on the screen; None if nothing."""
         match given:
             case Move(x, y):
+                self.mouse = (x, y)
                 self.under = next((c.name for c in controls if area_of(c).holds(x, y)), "")
             case Click(x, y):
                 hit = next((c for c in controls if area_of(c).holds(x, y)), None)

@@ -58,22 +58,27 @@ def draw_bid_bar(
     bar = bid_bar(layout, now.hand_size)
     area = bar.area
     canvas.put(Glass(int(area.width), int(area.height), 18 * u, alpha=86, edge=30, shadow=7), *area.middle)
-    title = Text(words.say("Your bid"), "serifx", layout.text(20), THEME.gold)
+    is_secret = match.rules.bidding == "sealed"
+    own = words.say("Your sealed bid") if is_secret else words.say("Your bid")
+    title = Text(own, "serifx", layout.text(20), THEME.gold)
     canvas.put(title, area.x + 22 * u, area.y + 24 * u, anchor="midleft")
     others = sum(bid for bid in now.bids if bid is not None)
-    so_far = words.count(
-        "{bid} bid so far for {n} trick", "{bid} bid so far for {n} tricks", now.hand_size, bid=others
-    )
-    right = Text(
-        fit(so_far, "sansb", layout.text(14), area.width * 0.36)[0], "sansb", layout.text(14), THEME.ivory
-    )
+    if is_secret:
+        beside = words.say("All bids are shown together")
+    else:
+        beside = words.count(
+            "{bid} bid so far for {n} trick", "{bid} bid so far for {n} tricks", now.hand_size, bid=others
+        )
+    beside, px = fit(beside, "sansb", layout.text(14), area.width * 0.36)
+    right = Text(beside, "sansb", px, THEME.ivory)
     canvas.put(right, area.right - 22 * u, area.y + 24 * u, anchor="midright")
-    between = Area(area.x + 22 * u + title.size[0] + 18 * u, area.y, 0, 0)
-    room = area.right - 22 * u - right.size[0] - 18 * u - between.x
-    _draw_sum(canvas, now, layout, look, between.x, area.y + 24 * u, room)
+    if not is_secret:
+        start = area.x + 22 * u + title.size[0] + 18 * u
+        room = area.right - 22 * u - right.size[0] - 18 * u - start
+        _draw_sum(canvas, now, layout, look, start, area.y + 24 * u, room)
     for number, button in enumerate(bar.buttons):
         _draw_button(canvas, layout, look, number, button, offered, hover=hover, focus=focus)
-    _draw_foot(canvas, now, layout, look, area, offered, others)
+    _draw_foot(canvas, match, now, layout, look, area, offered)
 
 
 def _draw_sum(
@@ -131,19 +136,22 @@ def _draw_button(
 
 def _draw_foot(
     canvas: Canvas,
+    match: Match,
     now: Round,
     layout: TableLayout,
     look: Look,
     area: Area,
     offered: BidOptions,
-    others: int,
 ) -> None:
     """Why a number is blocked; else what the bids come to. Beside it the keys."""
     u, words = layout.u, look.words
     y = area.bottom - 21 * u
     keys = Text(words.say("Number keys, or arrows and Enter"), "sans", layout.text(12), THEME.sub)
     canvas.put(keys, area.right - 22 * u, y, anchor="midright")
-    if offered.blocked is not None:
+    others = sum(bid for bid in now.bids if bid is not None)
+    if match.rules.bidding == "sealed":
+        line, colour = words.say("Nobody sees a bid before all are made."), THEME.sub
+    elif offered.blocked is not None:
         line = words.say(
             "{bid} is blocked: {others} + {bid} = {tricks}. The bids may not add up (hook).",
             bid=offered.blocked,

@@ -1,7 +1,7 @@
 """How the controls of menus and dialogs look."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal, TypeAlias
 
 from game.ui import art
 from game.ui.area import Area
@@ -9,6 +9,10 @@ from game.ui.canvas import Canvas
 from game.ui.parts.writing import LEAST_TEXT, unit, write
 from game.ui.theme import THEME, Colour
 from game.ui.widgets import Button, Choice, Control, Panel, Stepper, area_of
+
+Point: TypeAlias = tuple[float, float]
+AWAY: Final[Point] = (-1.0, -1.0)
+"""Where the mouse is when it is not in the window."""
 
 
 def draw_controls(canvas: Canvas, panel: Panel, controls: Sequence[Control]) -> None:
@@ -19,9 +23,9 @@ def draw_controls(canvas: Canvas, panel: Panel, controls: Sequence[Control]) -> 
             case Button():
                 draw_button(canvas, control, at=at, under=under)
             case Choice():
-                draw_segments(canvas, control, at=at)
+                draw_segments(canvas, control, at=at, mouse=panel.mouse)
             case Stepper():
-                draw_stepper(canvas, control, at=at)
+                draw_stepper(canvas, control, at=at, mouse=panel.mouse)
     for control in controls:
         if isinstance(control, Button) and control.name == (panel.under or panel.at):
             note = control.reason or (control.hint if control.kind in ("field", "tool") else "")
@@ -160,7 +164,7 @@ def _draw_tool(canvas: Canvas, button: Button, *, at: bool, under: bool) -> None
         )
 
 
-def draw_segments(canvas: Canvas, choice: Choice, *, at: bool = False) -> None:
+def draw_segments(canvas: Canvas, choice: Choice, *, at: bool = False, mouse: Point = AWAY) -> None:
     """Puts a choice in one row."""
     area = area_of(choice)
     w, h = round(area.width), round(area.height)
@@ -175,21 +179,25 @@ def draw_segments(canvas: Canvas, choice: Choice, *, at: bool = False) -> None:
         ]
     )
     for i, (label, part) in enumerate(zip(choice.labels, choice.areas, strict=True)):
-        colour = THEME.on_gold if i == choice.chosen else THEME.sub
+        resting = THEME.ivory if part.holds(*mouse) else THEME.sub
+        colour = THEME.on_gold if i == choice.chosen else resting
         write(canvas, label, "sansb", px, colour, *part.middle, "center", room=part.width - h * 0.4)
 
 
-def draw_stepper(canvas: Canvas, stepper: Stepper, *, at: bool = False) -> None:
+def draw_stepper(canvas: Canvas, stepper: Stepper, *, at: bool = False, mouse: Point = AWAY) -> None:
     """Puts a number between a minus and a plus."""
     area = stepper.area
     w, h = round(area.width), round(area.height)
     x, y = area.middle
     canvas.put(art.Segments(w, h, 1, None, at), area.x, area.y, anchor="topleft")
+    third = w / 3
     for kind, place, ends in (
-        ("minus", area.x + h * 0.58, stepper.value <= stepper.low),
-        ("plus", area.right - h * 0.58, stepper.value >= stepper.high),
+        ("minus", Area(area.x, area.y, third, h), stepper.value <= stepper.low),
+        ("plus", Area(area.right - third, area.y, third, h), stepper.value >= stepper.high),
     ):
-        canvas.put(art.Icon(kind, round(h * 0.5)), place, y, alpha=80 if ends else 255)
+        tint = THEME.ivory if place.holds(*mouse) and not ends else THEME.gold
+        left = area.x + h * 0.58 if kind == "minus" else area.right - h * 0.58
+        canvas.put(art.Icon(kind, round(h * 0.5), tint), left, y, alpha=80 if ends else 255)
     write(canvas, stepper.label, "sansb", h * 0.45, THEME.ivory, x, y, "center", room=w - 2.2 * h)
 
 

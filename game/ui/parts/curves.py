@@ -51,14 +51,15 @@ def scale(low: int, high: int, most: int) -> Scale:
 
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:
-    """Heights as near as can be to those wanted, in their order, `apart` from each other and inside bounds."""
+    """Heights near those wanted, in their order, `apart` from each other and inside bounds."""
     apart = min(apart, (high - low) / max(1, len(wanted) - 1))
     order = sorted(range(len(wanted)), key=lambda i: wanted[i])
     groups: list[list[float]] = []  # heights less what lies above them, which may be alike but not fall
     for place, i in enumerate(order):
         groups.append([wanted[i] - place * apart])
         while len(groups) > 1 and _mean(groups[-2]) > _mean(groups[-1]):
-            groups[-2] += groups.pop()
+            last = groups.pop()
+            groups[-1] += last
     bound = high - (len(wanted) - 1) * apart
     level = [min(max(_mean(group), low), bound) for group in groups for _ in group]
     heights = [0.0] * len(wanted)

@@ -15,8 +15,8 @@ from game.ui.parts.writing import paragraph, write
 from game.ui.theme import THEME, Colour
 
 LEVEL_LINES: Final[Mapping[str, str]] = {
-    "chance": N_("The others bid and play at random."),
-    "steady": N_("The others count their sure tricks and keep to their bids."),
+    "chance": N_("They bid and play at random."),
+    "steady": N_("They count their sure tricks."),
 }
 CHOSEN: Final[Colour] = (19, 58, 47)
 LETTERS: Final = ((15, 20.5, 11), (14, 19, 10), (13.5, 18, 8), (13, 17, 6), (12.5, 16, 5), (12, 15, 4))
@@ -24,14 +24,23 @@ LETTERS: Final = ((15, 20.5, 11), (14, 19, 10), (13.5, 18, 8), (13, 17, 6), (12.
 
 
 def draw_game_card(
-    canvas: Canvas, area: Area, game: Preset, seats: int, words: Words, u: float, *, chosen: bool, at: bool
+    canvas: Canvas,
+    area: Area,
+    game: Preset,
+    seats: int,
+    words: Words,
+    u: float,
+    *,
+    chosen: bool,
+    at: bool,
+    under: bool,
 ) -> None:
     """Puts a named game with a line about it, the seats it is made for, and its hand sizes as bars."""
     w, h = round(area.width), round(area.height)
     glass = art.Glass(w, h, 14 * u, 86 if chosen else 68, 20, chosen, 4, CHOSEN if chosen else THEME.glass)
     canvas.put(glass, area.x, area.y, anchor="topleft")
-    if at:
-        canvas.put(art.Focus(w, h, True, round(14 * u)), area.x, area.y, anchor="topleft")
+    if at or under:
+        canvas.put(art.Focus(w, h, at, round(14 * u)), area.x, area.y, anchor="topleft")
     x, room = area.x + 16 * u, area.width - 32 * u
     write(
         canvas,

@@ -1,6 +1,6 @@
 """The line above the hand: whose turn it is and why, in a sentence."""
 
-from game.engine.options import PlayOptions, next_to_play, options
+from game.engine.options import CardBidOptions, PlayOptions, is_forehead, next_to_play, options
 from game.model.cards import Suit
 from game.model.table import Match, Phase, Round
 from game.rules.tricks import suit_in_play, winning_place
@@ -34,10 +34,12 @@ def draw_message(
 
 
 def turn_message(match: Match, look: Look) -> tuple[str, Suit | None]:
-    """Whose turn it is in the play and what the trick asks for, with the suit to show beside it."""
+    """Whose turn it is and what the trick asks for, with the suit to show beside it."""
     now = match.round
-    if now is None or now.phase is not Phase.PLAYING:
+    if now is None or now.phase is Phase.SCORED:
         return "", None
+    if now.phase is not Phase.PLAYING:
+        return _choosing(match, now, look), None
     if len(now.trick) == len(now.order):
         return _taken(match, now, look), None
     led = suit_in_play(now.trick[0].card, now.trump) if now.trick else None
@@ -52,6 +54,17 @@ def turn_message(match: Match, look: Look) -> tuple[str, Suit | None]:
     if not now.trick:
         return look.words.say("{name} leads", name=name), None
     return look.words.say("{name} is to play", name=name), led
+
+
+def _choosing(match: Match, now: Round, look: Look) -> str:
+    """What a card is chosen for before the play, where no bar says it."""
+    if isinstance(options(match, look.viewer), CardBidOptions):
+        if now.repeats:
+            return look.words.say("Bid again with another card")
+        return look.words.say("Choose a card: its number is your bid")
+    if now.phase is Phase.PASSING and look.viewer in now.decided:
+        return look.words.say("The others choose their cards")
+    return ""
 
 
 def _taken(match: Match, now: Round, look: Look) -> str:
@@ -83,19 +96,30 @@ def draw_bidding_text(canvas: Canvas, match: Match, layout: TableLayout, look: L
     now = match.round
     if now is None or now.phase is not Phase.BIDDING:
         return
+    if match.rules.bidding in ("card", "zero"):
+        return
     words, u = look.words, layout.u
     own = look.viewer in now.order and options(match, look.viewer) is not None
     waiting = [seat for seat in now.order if now.bids[seat] is None]
     if own and look.viewer == now.dealer and match.rules.bidding == "in-turn":
         title = words.say("You are the dealer and bid last")
+    elif own and now.repeats:
+        title = words.say("Bid again: how many tricks will you take?")
     elif own:
         title = words.say("How many tricks will you take?")
+    elif waiting and match.rules.bidding == "sealed":
+        title = words.say("Bids are made in secret")
     elif waiting:
         title = words.say("{name} is bidding", name=look.names[waiting[0]])
     else:
         title = words.say("All bids are made")
     forehand = look.names[now.forehand]
-    if now.forehand == look.viewer:
+    if is_forehead(match.rules, now):
+        line = words.say("Everybody sees your card, only you do not.")
+    elif received := now.received[look.viewer].cards:
+        cards = words.list([words.card(str(card)) for card in received])
+        line = words.say("You were passed: {cards}.", cards=cards)
+    elif now.forehand == look.viewer:
         line = words.say("You lead the first trick.")
     else:
         line = words.say("{name} leads the first trick.", name=forehand)

@@ -2,9 +2,10 @@
 
 from game.engine.outcome import is_last_scheduled
 from game.model.table import Match, Round
+from game.rules.decks import pack_size
 from game.rules.schedules import hand_sizes
 from game.rules.trumps import has_no_trump
-from game.ui.art import Back, Glass, NoTrump, SuitGem, Text, fit
+from game.ui.art import Back, Glass, NoTrump, Suit, SuitGem, Text, fit
 from game.ui.canvas import Canvas
 from game.ui.layout import TableLayout
 from game.ui.look import Look
@@ -26,13 +27,14 @@ def draw_heading(canvas: Canvas, match: Match, layout: TableLayout, look: Look) 
     """The name of the game and where it stands."""
     u, words = layout.u, look.words
     title = match.title or words.game(match.preset)
-    title, px = fit(title, "serifx", layout.text(28), 210 * u)
+    room = min([210 * u, *(plate.x - 30 * u for plate in layout.plates[1:] if plate.y < 60 * u)])
+    title, px = fit(title, "serifx", layout.text(28), room, least=layout.text(16))
     canvas.put(Text(title, "serifx", px, THEME.gold, shadow=True), 18 * u, 26 * u, anchor="midleft")
     if match.round is None:
         return
     cards = words.count("{n} card", "{n} cards", match.round.hand_size)
     line = f"{round_title(match, look)}  ·  {cards}"
-    line, px = fit(line, "sans", layout.text(13), 210 * u)
+    line, px = fit(line, "sans", layout.text(13), room)
     canvas.put(Text(line, "sans", px, THEME.sub, shadow=True), 20 * u, 53 * u, anchor="midleft")
 
 
@@ -47,7 +49,8 @@ def draw_plaque(canvas: Canvas, match: Match, layout: TableLayout, look: Look, *
         return
     width = layout.px(58)
     x, y = area.x + 50 * u, area.middle[1]
-    for index in range(4):
+    stock = pack_size(match.rules, match.seats) - len(now.order) * now.hand_size - len(now.turned)
+    for index in range(min(4, stock)):
         canvas.put(Back(width), x - (8 - index) * u, y + (2 - index) * u, angle=8)
     right = area.x + 130 * u
     title = look.words.say("TRUMP")
@@ -66,6 +69,9 @@ def draw_plaque(canvas: Canvas, match: Match, layout: TableLayout, look: Look, *
         canvas.put(NoTrump(layout.px(44)), right, area.middle[1])
         name = look.words.say("No trump")
     else:
+        for index, suit in enumerate("SHDC"):
+            sx = right + (index - 1.5) * 22 * u
+            canvas.put(Suit(suit, layout.px(18), THEME.suit_on_felt(suit)), sx, area.middle[1], alpha=120)
         name = look.words.say("by the bids")
     name, px = fit(name, "serifx", layout.text(17), 84 * u)
     canvas.put(Text(name, "serifx", px, THEME.ivory, shadow=True), right, area.bottom - 24 * u)

@@ -92,10 +92,10 @@ def _status(match: Match, look: Look, seat: int) -> str:
         return words.say("looks on")
     if now.phase is Phase.SCORED:
         return words.count("{n} point", "{n} points", match.totals[seat])
-    if seat in now.decided:
-        return words.say("has decided")
     if now.bids[seat] is not None:
         return words.say("has bid")
+    if seat in now.decided:
+        return words.say("has decided")
     if seat in to_act(match):
         return words.say("is passing") if now.phase is Phase.PASSING else words.say("is bidding")
     if seat == now.dealer:
@@ -118,12 +118,23 @@ def draw_bid(
     canvas: Canvas, match: Match, layout: TableLayout, look: Look, seat: int, opened: float = 1.0
 ) -> None:
     """The bubble of a seat that has bid, as far as it has opened."""
-    bid = match.round.bids[seat] if match.round else None
-    if bid is not None:
-        _bubble(canvas, layout, look, seat, bid, opened)
+    now = match.round
+    bid = now.bids[seat] if now else None
+    if now is not None and bid is not None:
+        _bubble(canvas, layout, look, seat, bid, opened, is_open=is_forehead(match.rules, now))
 
 
-def _bubble(canvas: Canvas, layout: TableLayout, look: Look, seat: int, bid: int, opened: float) -> None:
+def _bubble(
+    canvas: Canvas,
+    layout: TableLayout,
+    look: Look,
+    seat: int,
+    bid: int,
+    opened: float,
+    *,
+    is_open: bool,
+) -> None:
+    """A speech bubble at a seat's plate; `is_open` where its card lies beside it for all to see."""
     u, place = layout.u, look.place(seat)
     plate = layout.plates[place]
     px, py = plate.middle
@@ -136,17 +147,19 @@ def _bubble(canvas: Canvas, layout: TableLayout, look: Look, seat: int, bid: int
         x, y = plate.x + width / 2 + 8 * u, plate.y - height / 2 - 22 * u
         tip = (plate.x + 36 * u, plate.y - 2 * u)
     elif abs(px - cx) < 0.24 * layout.table.width:
-        side = -1 if px < cx - 1 else 1
+        side = 1 if px <= cx + 1 else -1
         x, y = px + side * (plate.width / 2 + width / 2 - 14 * u), py + 58 * u
         tip = (px + side * 64 * u, plate.bottom - 6 * u)
         if layout.is_crowded:
-            x, y = px, plate.bottom + height / 2 + 12 * u
-            tip = (px, plate.bottom)
+            down = 1.4 * layout.forehead_width + 10 * u if is_open else 0
+            x, y = px, plate.bottom + height / 2 + 12 * u + down
+            tip = (px, plate.bottom + down)
     else:
         side = 1 if px < cx else -1
         edge = plate.right if side > 0 else plate.x
-        x, y = edge + side * (width / 2 + 20 * u), py - 34 * u if not layout.is_crowded else py
-        tip = (edge, py - 8 * u if not layout.is_crowded else py)
+        beside = layout.forehead_width + 12 * u if layout.is_crowded and is_open else 0
+        x, y = edge + side * (width / 2 + 20 * u + beside), py - 34 * u if not layout.is_crowded else py
+        tip = (edge + side * beside, py - 8 * u if not layout.is_crowded else py)
     alpha = round(255 * opened)
     y += (1 - opened) * 8 * u
     tail = (round(tip[0] - x), round(tip[1] - y)) if opened == 1 else None

@@ -5,8 +5,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.engine.options import BidOptions, Options, PlayOptions
-from game.model.events import BidPlaced, Event, HandsRedealt, RoundDealt, RoundScored, SeatOut
+from game.engine.options import BidOptions, Options, PassOptions, PlayOptions
+from game.model.events import (
+    BiddingRepeated,
+    BidPlaced,
+    Event,
+    HandsRedealt,
+    RoundDealt,
+    RoundScored,
+    SeatOut,
+)
 from game.model.table import Match, Phase, Trick
 from game.rules.tricks import winning_place
 from game.ui.area import Area
@@ -19,6 +27,7 @@ from game.ui.art import (
     Glass,
     Icon,
     Inlay,
+    Pill,
     RoundButton,
     Text,
     Veil,
@@ -30,11 +39,13 @@ from game.ui.look import Look
 from game.ui.motion import Piece
 from game.ui.parts.bidbar import draw_bid_bar
 from game.ui.parts.messages import draw_bidding_text, draw_message, turn_message
+from game.ui.parts.passbar import draw_pass_bar
 from game.ui.parts.plaque import draw_heading, draw_plaque
+from game.ui.parts.repeat import draw_repeat
 from game.ui.parts.result import draw_result
 from game.ui.parts.seats import draw_bid, draw_bids, draw_faces, draw_leader, draw_seats
 from game.ui.parts.sheet import draw_sheet
-from game.ui.pieces import PieceKey, Pieces
+from game.ui.pieces import PieceKey, Pieces, is_bidding_cards
 from game.ui.theme import THEME
 
 LIFT: Final = 22
@@ -59,9 +70,13 @@ class Tabletop:
     shaken: tuple[PieceKey, float] | None
     event: Event | None
     """What is just being shown."""
+    coming: Event | None
+    """What is about to be shown, in the pause before it."""
     share: float
     """How far it has been shown."""
     offered: Options | None
+    chosen: tuple[PieceKey, ...]
+    """The cards chosen to be passed."""
     pointed: str | int | None
     """The tool or the bid under the mouse."""
     bid_focus: int | None
@@ -82,6 +97,8 @@ class Tabletop:
             self.is_dealing,
             self.fresh_bidder,
             self.offered,
+            self.coming,
+            self.chosen,
             self.pointed,
             self.bid_focus,
             self.is_sheet_open,
@@ -96,8 +113,10 @@ class Tabletop:
 
     @property
     def fresh_bidder(self) -> int | None:
-        """The seat whose bubble is just opening."""
-        return self.event.seat if isinstance(self.event, BidPlaced) and self.share < 1 else None
+        """The seat whose bubble is just opening; bids shown together have none of their own."""
+        if isinstance(self.event, BidPlaced) and self.share < 1 and self.match.rules.bidding == "in-turn":
+            return self.event.seat
+        return None
 
 
 def tools_of(layout: TableLayout) -> tuple[str, ...]:
@@ -127,19 +146,26 @@ def draw_rest(canvas: Canvas, top: Tabletop) -> None:
     _draw_pieces(canvas, {key: piece for key, piece in resting.items() if key[0] == "back"})
     draw_seats(canvas, match, layout, look)
     _draw_slots(canvas, top)
-    _draw_pieces(canvas, {key: piece for key, piece in resting.items() if key[0] == "trick"})
+    _draw_pieces(canvas, {key: piece for key, piece in resting.items() if key[0] in ("used", "bid", "trick")})
+    _draw_used(canvas, top)
+    _draw_twins(canvas, top)
     _draw_crown(canvas, top)
     draw_leader(canvas, match, layout, look)
     draw_faces(canvas, match, layout, look)
     if not top.is_dealing:
         draw_bidding_text(canvas, match, layout, look)
-        draw_bids(canvas, match, layout, look, besides=top.fresh_bidder)
+        if not is_bidding_cards(match):
+            draw_bids(canvas, match, layout, look, besides=top.fresh_bidder)
     raised = {key for key in top.lifted if key in resting}
     if top.shaken:
         raised.add(top.shaken[0])
     _draw_pieces(
         canvas, {key: piece for key, piece in resting.items() if key[0] == "hand" and key not in raised}
     )
+    _draw_own_back(canvas, top)
+    if isinstance(top.offered, PassOptions):
+        chosen = len(top.chosen)
+        draw_pass_bar(canvas, layout, look, top.offered, chosen, is_pointed=top.pointed == "pass")
     if isinstance(top.offered, BidOptions) and match.round:
         hover = top.pointed if isinstance(top.pointed, int) else None
         draw_bid_bar(canvas, match, layout, look, hover=hover, focus=top.bid_focus)
@@ -206,6 +232,44 @@ def _draw_slots(canvas: Canvas, top: Tabletop) -> None:
                 canvas.put(Text(line, "serifi", px, THEME.cream), spot.x, spot.y + y * layout.u)
 
 
+def _draw_used(canvas: Canvas, top: Tabletop) -> None:
+    """A tag on every card that was bid with before."""
+    words, layout = top.look.words, top.layout
+    for key, piece in top.pieces.items():
+        if key[0] == "used" and key not in top.moving:
+            label, px = fit(words.say("used"), "sansb", layout.text(12), piece.picture.size[0])
+            text = Text(label, "sansb", px, THEME.ivory)
+            y = piece.y + 0.42 * piece.picture.size[1]
+            canvas.put(Pill(text.size[0] + layout.px(14), layout.px(19), "wine"), piece.x, y)
+            canvas.put(text, piece.x, y)
+
+
+def _draw_twins(canvas: Canvas, top: Tabletop) -> None:
+    """Which of two identical cards in the trick came first."""
+    now, layout = top.match.round, top.layout
+    if now is None:
+        return
+    cards = [play.card for play in now.trick]
+    for index, play in enumerate(now.trick):
+        key = ("trick", play.seat, str(play.card), 0)
+        if cards.count(play.card) < 2 or key in top.moving:
+            continue
+        spot = layout.slots[top.look.place(play.seat)]
+        which = cards[: index + 1].count(play.card)
+        x, y = spot.x + 0.34 * layout.slot_width, spot.y - 0.52 * layout.slot_width
+        label = top.look.words.say("{which}.", which=which)
+        canvas.put(Pill(layout.px(26), layout.px(20), "dark"), x, y)
+        canvas.put(Text(label, "sansb", layout.text(12), THEME.ivory), x, y)
+
+
+def _draw_own_back(canvas: Canvas, top: Tabletop) -> None:
+    """In a forehead round a question mark on the card that everybody sees but its owner."""
+    for key, piece in top.pieces.items():
+        if key[:2] == ("back", top.look.viewer) and key not in top.moving:
+            px = piece.picture.size[0] * 0.5
+            canvas.put(Text("?", "serifx", px, THEME.bright, shadow=True), piece.x, piece.y)
+
+
 def _draw_crown(canvas: Canvas, top: Tabletop) -> None:
     now, layout = top.match.round, top.layout
     if now is None or not now.trick:
@@ -258,6 +322,8 @@ def _draw_line(canvas: Canvas, top: Tabletop) -> None:
 
 def _draw_over(canvas: Canvas, top: Tabletop) -> None:
     layout = top.layout
+    if isinstance(top.coming, BiddingRepeated):
+        draw_repeat(canvas, top.match, layout, top.look, top.coming)
     if isinstance(top.event, RoundScored):
         draw_result(canvas, top.match, layout, top.look, top.share, is_lit=True)
     if top.is_sheet_open and not layout.is_sheet_beside:

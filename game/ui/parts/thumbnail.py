@@ -6,7 +6,7 @@ from game.model.table import Match
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.look import Look, sorted_hand
+from game.ui.look import Look, sorted_cards
 from game.ui.theme import THEME
 
 
@@ -25,11 +25,12 @@ def draw_thumbnail(canvas: Canvas, area: Area, match: Match, look: Look, u: floa
             off = i - (min(4, len(now.trick)) - 1) / 2
             card = art.Mini(play.card.rank, play.card.suit or "", round(26 * u), look.language)
             canvas.put(card, x + off * 30 * u, area.y + h * 0.45, angle=-4 * off)
-        hand = sorted_hand(now, look.viewer)[:9] if look.viewer in now.order else []
+        held = now.hands[look.viewer]
+        hand = sorted_cards(held.cards, now.trump)[:9] if held else []
         apart = min(25 * u, (w - 60 * u) / max(1, len(hand) - 1))
-        for i, held in enumerate(hand):
+        for i, own in enumerate(hand):
             off = i - (len(hand) - 1) / 2
-            card = art.Mini(held.rank, held.suit or "", round(30 * u), look.language)
+            card = art.Mini(own.rank, own.suit or "", round(30 * u), look.language)
             canvas.put(card, x + off * apart, area.bottom - 16 * u + off * off * u * 0.6, angle=-3.5 * off)
     canvas.clip(None)
     canvas.put(art.Box(w, h, 9 * u, THEME.inlay, 0, THEME.inlay, 178, 1.4), x, y)

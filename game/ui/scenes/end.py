@@ -8,13 +8,13 @@ from game.model.table import Match
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.inputs import Input, Key, Resize
+from game.ui.inputs import Input, Key
 from game.ui.look import Look, look_at
 from game.ui.parts.confetti import SECONDS, draw_confetti
 from game.ui.parts.controls import draw_controls
 from game.ui.parts.curves import draw_curves
 from game.ui.parts.facts import draw_best_round, draw_bids, draw_longest_run
-from game.ui.parts.podium import draw_podium, draw_rest, rest_height, worth
+from game.ui.parts.podium import FULL, draw_podium, draw_rest, rest_height, worth
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage
 from game.ui.theme import THEME
@@ -127,8 +127,6 @@ class EndScene:
 
     def handle(self, given: Input) -> None:
         """Play again, or go to the title."""
-        if isinstance(given, Resize):
-            self.size = (given.width, given.height)
         if given == Key("escape"):
             self.stage.title()
             return
@@ -193,7 +191,8 @@ class EndScene:
         table = places(self.match)
         first, rest = table[:3], table[3:]
         below = rest_height(len(rest), u) + (4 * u if rest else 0)
-        stand = Area(area.x, area.y, area.width, area.height - below)
+        spare = max(0.0, area.height - below - FULL * 1.3 * u)
+        stand = Area(area.x, area.y, area.width, area.height - below - spare / 2)
         if self.has_won:
             falling = Area(area.x - 10 * u, area.y, area.width + 20 * u, stand.height * 0.72)
             draw_confetti(canvas, falling, self.seconds, u)

@@ -71,7 +71,7 @@ class HelpScene:
         canvas.put(art.Veil(w, h, 62), 0, 0, anchor="topleft")
         width = min(w - 80 * u, 940 * u)
         two = _Page(words, self.rules, self.seats, u, width - 72 * u)
-        height = min(h - 64 * u, two.height + 132 * u)
+        height = min(h - 64 * u, two.height + 112 * u)
         page = Area(round((w - width) / 2), round((h - height) / 2), round(width), round(height))
         canvas.put(
             art.Glass(int(page.width), int(page.height), 18 * u, 98, 30, False, 8, THEME.plate),

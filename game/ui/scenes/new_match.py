@@ -10,7 +10,7 @@ from game.settings import Settings
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.inputs import Click, Input, Key, Resize
+from game.ui.inputs import Click, Input, Key
 from game.ui.parts.controls import draw_controls
 from game.ui.parts.match_choice import (
     draw_game_card,
@@ -118,8 +118,6 @@ class NewMatchScene:
     def handle(self, given: Input) -> None:
         """Take a choice, start, or go back to the title."""
         match given:
-            case Resize(width, height):
-                self.size = (width, height)
             case Key("escape"):
                 self.stage.title()
                 return
@@ -187,6 +185,7 @@ class NewMatchScene:
         )
         controls = self._controls()
         for name, area in zip(PLAYABLE, at.cards, strict=True):
+            under = area.holds(*self.panel.mouse)
             draw_game_card(
                 canvas,
                 area,
@@ -196,6 +195,7 @@ class NewMatchScene:
                 u,
                 chosen=name == self.game,
                 at=name == self.game and self.panel.at == "game",
+                under=under,
             )
         own = self.stage.settings.name or words.say("You")
         names = (own, *self.names)

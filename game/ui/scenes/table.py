@@ -2,9 +2,17 @@
 
 from typing import Final, TypeVar
 
-from game.engine.options import BidOptions, Options, PlayOptions, options, refusal
+from game.engine.options import (
+    BidOptions,
+    CardBidOptions,
+    Options,
+    PassOptions,
+    PlayOptions,
+    options,
+    refusal,
+)
 from game.model.cards import parse_card
-from game.model.commands import Command, PlaceBid, PlayCard
+from game.model.commands import BidCard, Command, PassCards, PlaceBid, PlayCard
 from game.model.events import Event, MatchEnded
 from game.model.table import Match
 from game.session.session import CommandRefused, Session
@@ -13,6 +21,7 @@ from game.ui.inputs import Click, Input, Key, Move, Wheel
 from game.ui.layout import Spot, card_holds, table_layout
 from game.ui.look import Look, look_at
 from game.ui.parts.bidbar import bid_bar, button_at
+from game.ui.parts.passbar import pass_bar
 from game.ui.parts.tabletop import LIFT, Tabletop, draw_moving, draw_rest, tool_at
 from game.ui.pieces import PieceKey, Pieces, rest
 from game.ui.playback import Pace, Playback, pace_of
@@ -46,6 +55,8 @@ class TableScene:
         self.pointer = Move(-1, -1)
         self.focus: PieceKey | None = None
         """The card that the keyboard is at."""
+        self.chosen: tuple[PieceKey, ...] = ()
+        """The cards chosen to be passed."""
         self.bid_focus: int | None = None
         self.lifted: dict[PieceKey, float] = {}
         """How far cards have risen, 0 … 1."""
@@ -98,7 +109,7 @@ class TableScene:
     def pieces(self) -> Pieces:
         """Every card at rest in the view shown."""
         offered = self.offered
-        legal = offered.cards if isinstance(offered, PlayOptions) else None
+        legal = offered.cards if isinstance(offered, PlayOptions | CardBidOptions) else None
         depends = (self.layout, legal, self.look)
         if self._rest_of is not self.shown or self._rest_by != depends:
             self._rest_of, self._rest_by = self.shown, depends
@@ -131,6 +142,7 @@ class TableScene:
     def _shown_to_the_end(self, events: list[Event]) -> None:
         if events:
             self.bid_focus = self.focus = None
+            self.chosen = ()
             self.scroll = 0
         if any(isinstance(event, MatchEnded) for event in events):
             self.stage.show(EndScene(self.stage, self.shown, self.session.start))
@@ -143,12 +155,12 @@ class TableScene:
         self.typed = _less(self.typed, seconds)
 
     def _lift(self, seconds: float) -> None:
-        """The card under the mouse or the focus rises, the others come down."""
-        aimed = self._aimed()
+        """The card under the mouse or the focus and those chosen rise, the others come down."""
+        risen = {*self.chosen, *([aimed] if (aimed := self._aimed()) else [])}
         rate = seconds / (THEME.motion.hover / 1000) if self._pace.factor else 1.0
         heights = {
-            key: self.lifted.get(key, 0.0) + (rate if key == aimed else -rate)
-            for key in (*self.lifted, *([aimed] if aimed else []))
+            key: self.lifted.get(key, 0.0) + (rate if key in risen else -rate)
+            for key in (*self.lifted, *risen)
         }
         self.lifted = {key: min(1.0, height) for key, height in heights.items() if height > 0}
 
@@ -184,8 +196,10 @@ class TableScene:
             number = button_at(bid_bar(self.layout, self.shown.round.hand_size), x, y)
             if number is not None:
                 self._submit(PlaceBid(self.viewer, number))
-        elif isinstance(offered, PlayOptions) and (key := self._card_at(x, y)):
-            self._play(key)
+        elif isinstance(offered, PassOptions) and pass_bar(self.layout)[1].holds(x, y):
+            self._pass()
+        elif key := self._card_at(x, y):
+            self._take(key)
 
     def _key(self, name: str) -> None:
         match name:
@@ -204,7 +218,7 @@ class TableScene:
             case "left" | "right" | "up" | "down" | "tab" | "home" | "end":
                 self._move_focus(name)
             case "enter" | "space":
-                self._confirm()
+                self._confirm(name)
             case _ if name.isdecimal() and len(name) == 1:
                 self._type(int(name))
 
@@ -260,28 +274,45 @@ class TableScene:
 
     def _aimed(self) -> PieceKey | None:
         """The card that is to be raised."""
-        if not isinstance(self.offered, PlayOptions):
+        if not isinstance(self.offered, PlayOptions | CardBidOptions | PassOptions):
             return None
         return self.focus or self._card_at(self.pointer.x, self.pointer.y)
 
-    def _play(self, key: PieceKey) -> None:
-        """Play a card, unless the table has only just come to rest or a card has just been played."""
-        if self.playback.settled < SETTLED or self._since_play < APART:
-            return
-        if not self._submit(PlayCard(self.viewer, parse_card(key[2]))):
-            self.shaken = key, THEME.motion.shake / 1000
+    def _take(self, key: PieceKey) -> None:
+        """Play a card, bid with it, or choose it to be passed.
 
-    def _submit(self, command: Command) -> bool:
-        """Send a decision off, or say why it may not be."""
+        Nothing is played while the table has only just come to rest or a card has just been played.
+        """
+        card = parse_card(key[2])
+        match self.offered:
+            case PassOptions(count, _, _):
+                others = tuple(chosen for chosen in self.chosen if chosen != key)
+                self.chosen = others if key in self.chosen else (*others, key)[-count:]
+            case PlayOptions() if self._may_play:
+                self._submit(PlayCard(self.viewer, card), key)
+            case CardBidOptions() if self._may_play:
+                self._submit(BidCard(self.viewer, card), key)
+
+    @property
+    def _may_play(self) -> bool:
+        return self.playback.settled >= SETTLED and self._since_play >= APART
+
+    def _pass(self) -> None:
+        """Pass the chosen cards; that they are too few is said."""
+        self._submit(PassCards(self.viewer, tuple(parse_card(key[2]) for key in self.chosen)))
+
+    def _submit(self, command: Command, key: PieceKey | None = None) -> None:
+        """Send a decision off; where it may not be, say why, and shake its card."""
         why = refusal(self.shown, command)
-        if why:
-            self._warn(self.stage.words.why(why.code, why.values))
-            return False
-        self.session.submit(command)
-        self._asked = True
-        self._since_play = 0.0
-        self.warning = None
-        return True
+        if why is None:
+            self.session.submit(command)
+            self._asked = True
+            self._since_play = 0.0
+            self.warning = None
+            return
+        self._warn(self.stage.words.why(why.code, why.values))
+        if key:
+            self.shaken = key, THEME.motion.shake / 1000
 
     def _warn(self, text: str) -> None:
         self.warning = text, THEME.motion.toast / 1000
@@ -290,15 +321,18 @@ class TableScene:
         offered = self.offered
         if isinstance(offered, BidOptions):
             self.bid_focus = _beside(list(offered.bids), self.bid_focus, name)
-        elif isinstance(offered, PlayOptions):
+        elif offered and self.hand_keys():
             self.focus = _beside(self.hand_keys(), self._aimed(), name)
 
-    def _confirm(self) -> None:
+    def _confirm(self, name: str) -> None:
+        """Enter or space: decide for what the focus is at; Enter passes once enough cards are chosen."""
         offered = self.offered
         if isinstance(offered, BidOptions) and self.bid_focus is not None:
             self._submit(PlaceBid(self.viewer, self.bid_focus))
-        elif isinstance(offered, PlayOptions) and self.focus:
-            self._play(self.focus)
+        elif isinstance(offered, PassOptions) and name == "enter" and len(self.chosen) == offered.count:
+            self._pass()
+        elif offered and self.focus:
+            self._take(self.focus)
 
     def _type(self, digit: int) -> None:
         """A digit bids at once where no longer number begins with it; else it waits for the next one."""
@@ -331,6 +365,8 @@ class TableScene:
             lifted=self.lifted,
             shaken=self.shaken,
             event=step.event if step else None,
+            coming=self.playback.coming,
+            chosen=self.chosen,
             share=step.share if step else 1.0,
             offered=self.offered,
             pointed=self._pointed(),
@@ -354,8 +390,11 @@ class TableScene:
         """The tool, or while the viewer bids the number, under the mouse."""
         x, y = self.pointer.x, self.pointer.y
         tool = tool_at(self.layout, x, y)
-        if tool is None and isinstance(self.offered, BidOptions) and self.shown.round:
-            return button_at(bid_bar(self.layout, self.shown.round.hand_size), x, y)
+        match self.offered:
+            case BidOptions() if self.shown.round and not tool:
+                return button_at(bid_bar(self.layout, self.shown.round.hand_size), x, y)
+            case PassOptions() if pass_bar(self.layout)[1].holds(x, y):
+                return "pass"
         return tool
 
 

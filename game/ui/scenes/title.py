@@ -79,7 +79,7 @@ def saved_when(at: datetime, now: datetime, words: Words) -> str:
     if at.date() == now.date() - timedelta(days=1):
         return words.say("Saved yesterday at {time}", time=time)
     date = words.say("{year}-{month}-{day}", year=f"{at:%Y}", month=f"{at:%m}", day=f"{at:%d}")
-    return words.say("Saved on {date} at {time}", date=date, time=time)
+    return words.say("Saved on {date}", date=date)
 
 
 class TitleScene:
@@ -134,7 +134,9 @@ class TitleScene:
         y = top + 258 * u
         if self.saved:
             card = Area(64 * u, y, 396 * u, 132 * u)
-            entries.append(Button("continue", card, words.say("Continue"), "menu", "c"))
+            entries.append(
+                Button("continue", card, words.say("Continue", context="the saved match"), "menu", "c")
+            )
             y += 156 * u
         games = words.count("{n} game, 2 to 9 seats", "{n} games, 2 to 9 seats", len(PLAYABLE))
         for name, label, key, icon, hint in (
@@ -213,7 +215,7 @@ class TitleScene:
         words, view = self.stage.words, saved.view
         look = look_at(view, view.viewer or 0, words, self.stage.settings.name)
         draw_thumbnail(canvas, Area(card.x + 14 * u, card.y + 14 * u, 166 * u, 104 * u), view, look, u)
-        x, room = card.x + 198 * u, card.right - 14 * u - (card.x + 198 * u)
+        x, room = card.x + 196 * u, 190 * u
         cap = draw_key(canvas, button.key, card.right - 14 * u, card.y + 30 * u, 24 * u)
         write(
             canvas,
@@ -226,21 +228,13 @@ class TitleScene:
             shadow=True,
             room=room - cap - 8 * u,
         )
-        for y, face, px, colour, text in (
+        lines: tuple[tuple[float, art.FaceName, float, Colour, str], ...] = (
             (52, "sansb", 14, THEME.ivory, where_it_stands(view, words)),
             (73, "sans", 14, THEME.sub, standing(view, look)),
             (96, "sans", 13, THEME.sub, saved_when(saved.at, self.now(), words)),
-        ):
-            write(
-                canvas,
-                text,
-                "sansb" if face == "sansb" else "sans",
-                px * u,
-                colour,
-                x + u,
-                card.y + y * u,
-                room=room,
-            )
+        )
+        for y, face, px, colour, text in lines:
+            write(canvas, text, face, px * u, colour, x + u, card.y + y * u, room=room)
 
 
 def look_language(words: Words) -> art.Language:

@@ -1,0 +1,105 @@
+"""Why all bid again: the sum of the bids written out, the reason in a sentence, who gets the bonus."""
+
+from game.model.events import BiddingRepeated
+from game.model.table import Match, Round
+from game.rules.bidding import highest_bidders
+from game.ui.art import Coin, Glass, Icon, Text, fit, wrap
+from game.ui.canvas import Canvas
+from game.ui.layout import TableLayout
+from game.ui.look import Look
+from game.ui.theme import THEME
+
+
+def draw_repeat(
+    canvas: Canvas, match: Match, layout: TableLayout, look: Look, event: BiddingRepeated
+) -> None:
+    """The void bids before all bid again; `match` is the view in which they still stand."""
+    now = match.round
+    if now is None:
+        return
+    _draw_sum(canvas, match, now, layout, look)
+    _draw_reason(canvas, match, now, layout, look, event)
+    for seat, bonus in enumerate(event.bonus):
+        if bonus:
+            plate = layout.plates[look.place(seat)]
+            x, y = plate.right - 14 * layout.u, plate.y + 4 * layout.u
+            canvas.put(Coin(layout.px(36)), x, y)
+            canvas.put(Text(look.words.signed(bonus), "sansx", layout.text(14), THEME.on_gold), x, y)
+
+
+def _draw_sum(canvas: Canvas, match: Match, now: Round, layout: TableLayout, look: Look) -> None:
+    """The bids in the order of the seats, and what they come to; where many sit in two lines."""
+    words, u = look.words, layout.u
+    bids = [bid for place in range(match.seats) if (bid := now.bids[look.seat(place)]) is not None]
+    total = sum(bids)
+    x, y = layout.centre
+    y += 18 * u if match.seats == 5 else 0
+    room = layout.inlay[0] * (0.62 if layout.is_crowded else 1.1)
+    if layout.is_crowded:
+        terms, px = fit("+".join(map(words.number, bids)), "serifx", layout.text(20), room)
+        canvas.put(Text(terms, "serifx", px, THEME.ivory, shadow=True), x, y - 42 * u)
+        right = Text(f"= {words.number(total)}", "serifx", layout.text(32), THEME.bright, shadow=True)
+        canvas.put(right, x, y - 14 * u)
+    else:
+        left = Text(" + ".join(map(words.number, bids)), "serifx", layout.text(25), THEME.ivory, shadow=True)
+        right = Text(f" = {words.number(total)}", "serifx", layout.text(32), THEME.bright, shadow=True)
+        start = x - (left.size[0] + right.size[0]) / 2
+        canvas.put(left, start, y - 14 * u, anchor="midleft")
+        canvas.put(right, start + left.size[0], y - 16 * u, anchor="midleft")
+    if total == now.hand_size:
+        line = words.say("as many as there are tricks")
+    else:
+        line = words.say("the highest card is there twice")
+    line, px = fit(line, "serifi", layout.text(16), room)
+    canvas.put(Text(line, "serifi", px, THEME.cream, shadow=True), x, y + 16 * u)
+
+
+def reason_of(match: Match, now: Round, look: Look, event: BiddingRepeated) -> str:
+    """Why all bid again and who gets points for it, in a sentence or two."""
+    words = look.words
+    bids = {seat: bid for seat, bid in enumerate(now.bids) if bid is not None}
+    best = [look.names[seat] for seat in highest_bidders(bids, now.bid_cards())]
+    if sum(bids.values()) == now.hand_size and match.rules.hook == "rebid":
+        why = words.say("The bids add up to {tricks}.", tricks=now.hand_size)
+    else:
+        why = words.say("The highest card was bid twice, so nobody can name trump.")
+    bonus = max(event.bonus)
+    if bonus:
+        why += " " + words.count(
+            "{n} point for the highest bid: {names}.",
+            "{n} points for the highest bid: {names}.",
+            bonus,
+            names=words.list(best),
+        )
+    if match.rules.bidding == "card":
+        return why + " " + words.say("Everybody bids again with another card.")
+    return why + " " + words.say("Everybody bids again.")
+
+
+def _draw_reason(
+    canvas: Canvas, match: Match, now: Round, layout: TableLayout, look: Look, event: BiddingRepeated
+) -> None:
+    u = layout.u
+    px = layout.text(15)
+    width = min(660 * u, layout.table.width - 60 * u)
+    lines = wrap(reason_of(match, now, look, event), "sansb", px, width - 96 * u)
+    lead = px * 1.45
+    height = max(60 * u, len(lines) * lead + 46 * u)
+    x, y = layout.centre[0], layout.bar_bottom - height / 2 + 4 * u
+    canvas.put(Glass(round(width), round(height), 14 * u, alpha=88, edge=34, shadow=7), x, y)
+    canvas.put(Icon("loop", layout.px(24)), x - width / 2 + 32 * u, y)
+    top = y - height / 2 + 12 * u + lead / 2
+    for index, line in enumerate(lines):
+        canvas.put(
+            Text(line, "sansb", px, THEME.ivory),
+            x - width / 2 + 60 * u,
+            top + index * lead,
+            anchor="midleft",
+        )
+    go_on = look.words.say("Click or press Enter to go on")
+    canvas.put(
+        Text(go_on, "sans", layout.text(12), THEME.sub),
+        x + width / 2 - 18 * u,
+        y + height / 2 - 14 * u,
+        anchor="midright",
+    )
