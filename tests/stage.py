@@ -1,10 +1,11 @@
 """A stage for tests: scenes without a window, with a clock of their own."""
 
+import random
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game import paths
-from game.engine.options import Options
+from game.engine.options import BidOptions, CardBidOptions, Options, PassOptions, PlayOptions
 from game.model.events import Player
 from game.model.ruleset import Rules
 from game.rules.catalogue import PRESETS
@@ -13,6 +14,9 @@ from game.session.recorder import Recorder
 from game.session.session import Session
 from game.settings import Settings
 from game.texts import Words, speak
+from game.ui.inputs import Click, Key
+from game.ui.parts.bidbar import bid_bar
+from game.ui.pieces import PieceKey
 from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
 
@@ -90,3 +94,31 @@ def settle(scene: TableScene, seconds: float = 0.05, most: int = 4000) -> Option
             return scene.offered
         scene.update(seconds)
     raise AssertionError("the table never comes to rest")
+
+
+def act(scene: TableScene, rng: random.Random) -> None:
+    """Decide something by clicks and keys as a player would, or go on."""
+    if scene.playback.waits_for_player:
+        scene.handle(Key("enter"))
+        return
+    match scene.offered:
+        case PassOptions(count, _, _):
+            for key in rng.sample(scene.hand_keys(), count):
+                click_key(scene, key)
+            scene.handle(Key("enter"))
+        case BidOptions(bids, _):
+            number = rng.choice(bids)
+            now = scene.shown.round
+            assert now is not None
+            scene.handle(Click(*bid_bar(scene.layout, now.hand_size).buttons[number].middle))
+        case CardBidOptions(cards) | PlayOptions(cards, _):
+            for _ in range(8):
+                scene.update(0.05)
+            card = str(rng.choice(cards))
+            click_key(scene, next(key for key in scene.hand_keys() if key[2] == card))
+
+
+def click_key(scene: TableScene, key: PieceKey) -> None:
+    """Click a card of the hand at the edge that always shows."""
+    piece = scene.pieces[key]
+    scene.handle(Click(piece.x - 0.42 * piece.picture.size[0], piece.y))

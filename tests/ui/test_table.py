@@ -18,7 +18,7 @@ from game.ui.layout import card_holds, hand_layout, table_layout
 from game.ui.parts.bidbar import bid_bar
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.table import TableScene
-from tests.stage import FakeStage, settle, table
+from tests.stage import FakeStage, click_key, settle, table
 
 SHORT = replace(PRESETS["oh-hell"].rules, most_cards=3)
 SIZES = [(1280, 720), (1920, 1080), (1024, 640), (1500, 700), (1100, 900), (3840, 2160)]
@@ -50,9 +50,8 @@ def wait(scene: TableScene, seconds: float) -> None:
 
 
 def click_card(scene: TableScene, card: str) -> None:
-    """Click a card of the hand at the edge that always shows."""
-    piece = next(piece for key, piece in scene.pieces.items() if key[0] == "hand" and key[2] == card)
-    scene.handle(Click(piece.x - 0.42 * piece.picture.size[0], piece.y))
+    """Click a card of the hand."""
+    click_key(scene, next(key for key in scene.hand_keys() if key[2] == card))
 
 
 def to_play(scene: TableScene) -> PlayOptions:
