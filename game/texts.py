@@ -1,15 +1,16 @@
 """Every word on the screen: English is written in the code, other languages are looked up by it."""
 
 import gettext
+import json
 import locale
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from game.wording import GAMES, INDEX, INDICES, LEVELS, N_, RANKS, REASONS, SUITS
+from game.wording import GAMES, INDEX, INDICES, KINDS, LEVELS, N_, RANKS, REASONS, SUITS
 
 __all__ = ["LANGUAGES", "N_", "Words", "as_written", "choose_language", "speak"]
 
@@ -27,6 +28,8 @@ NAMES_OF_LANGUAGES: Final = {
 MINUS: Final = "−"
 LONGEST: Final = 80
 """So many characters of a value from a file are shown."""
+DEEPEST: Final = 3
+"""So deep the lists in it are."""
 
 
 def choose_language(setting: str, environ: Mapping[str, str] = os.environ) -> str:
@@ -142,11 +145,12 @@ class Words:
 
     def why(self, code: str, values: Mapping[str, Any]) -> str:
         """The sentence that words a reason."""
-        wording = {
+        wording: dict[str, Callable[[Any], Any]] = {
             "card": lambda card: self.card(str(card)),
             "suit": self.suit,
             "trump": self.suit,
             "allowed": self.allowed,
+            "kind": lambda kind: self.say(KINDS[kind]),
             "found": as_written,
             "right": as_written,
         }
@@ -187,21 +191,25 @@ class Words:
         return self.say("{whole}, but not {less}", whole=whole, less=self.either(less)) if less else whole
 
 
-def as_written(value: Any) -> str:
-    """A value as it stands in a file of settings or in a record, cut where it is long."""
+def as_written(value: Any, depth: int = 0) -> str:
+    """A value as it stands in a file of settings or in a record, cut where it is long or deep."""
     match value:
         case None:
             text = "null"
         case bool():
             text = str(value).lower()
         case str():
-            text = f'"{value}"'
+            text = json.dumps(value, ensure_ascii=False)
+        case list() | tuple() if depth < DEEPEST:
+            text = f"[{', '.join(as_written(one, depth + 1) for one in value)}]"
         case list() | tuple():
-            text = f"[{', '.join(map(as_written, value))}]"
+            text = "[…]"
         case dict():
             text = "{…}"
+        case int() if abs(value) > 10**LONGEST:
+            text = hex(value)
         case _ if hasattr(value, "cards"):
-            text = as_written(value.cards)
+            text = as_written(value.cards, depth)
         case _:
             text = str(value)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

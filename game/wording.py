@@ -101,8 +101,9 @@ REASONS: Final[Mapping[str, str]] = {
     "record_format": N_("The format is {found}; this program reads {right}."),
     "record_event_unknown": N_("There is no event {found}."),
     "record_key_missing": N_("The key {key} is missing."),
-    "record_key_bad": N_("{key} cannot be {found}."),
+    "record_key_bad": N_("{key} cannot be {found}; it must be {kind}."),
     "record_rule_missing": N_("The rule {key} is missing."),
+    "record_rule_unknown": N_("There is no rule {found}."),
     "record_rule_bad": N_("The rule {key} cannot be {found}; possible is {allowed}."),
     "record_not_the_preset": N_(
         "These are not the rules of {preset}; with changed rules the preset is custom."
@@ -133,3 +134,21 @@ REASONS: Final[Mapping[str, str]] = {
     "shipped_missing": N_("The game’s own files (settings.toml, assets) are missing in {path}."),
 }
 """For each code of a reason the sentence that words it; the names in it are those of the reason's values."""
+
+KINDS: Final[Mapping[str, str]] = {
+    "number": N_("a whole number"),
+    "numbers": N_("a whole number for every seat"),
+    "numbers-or-null": N_("a whole number or null for every seat"),
+    "seat": N_("a seat of the match"),
+    "seats": N_("a list of seats"),
+    "players": N_('a list of players, each with a name and the kind "human" or "bot"'),
+    "card": N_('a card such as "TH"'),
+    "card-or-null": N_('a card such as "7H", or null'),
+    "cards": N_("a list of cards"),
+    "hands": N_("a list of cards or null for every seat"),
+    "suit": N_('"C", "D", "H", "S" or null'),
+    "text": N_("a text"),
+    "switch": N_("true or false"),
+    "object": N_("an object with keys"),
+}
+"""What can stand under a key of a record."""

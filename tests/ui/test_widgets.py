@@ -1,0 +1,121 @@
+"""Buttons, choices and steppers: mouse and keyboard reach all of them, and say why something cannot be."""
+
+import pytest
+
+from game.ui.area import Area
+from game.ui.inputs import OUTSIDE, Click, Key, Move
+from game.ui.parts.controls import draw_controls
+from game.ui.widgets import Act, Button, Control, Panel, Stepper, area_of, segments, toward
+from tests.ui.pages import faults, page
+
+NEW = Button("new", Area(100, 100, 300, 42), "New match", "menu", "n", "new", "5 games")
+RULES = Button("rules", Area(100, 150, 300, 42), "Rules", "menu", "f1", "rules")
+LEVEL = segments("level", Area(100, 200, 300, 40), ("Chance", "Steady"), 0)
+SEATS = Stepper("seats", Area(100, 250, 180, 40), 4, 2, 9, "4 seats")
+START = Button("start", Area(500, 400, 240, 52), "Start", "gold", hint="Enter")
+HINT = Button("hint", Area(500, 100, 62, 62), "Hint", "tool", "h", "hint", reason="There is no hint yet.")
+ALL: tuple[Control, ...] = (NEW, RULES, LEVEL, SEATS, START, HINT)
+
+
+def test_a_click_presses_the_button_under_it_and_nothing_beside_it() -> None:
+    panel = Panel()
+    assert panel.handle(Click(120, 160), ALL) == Act("rules")
+    assert panel.at == "rules"
+    assert panel.handle(Click(50, 160), ALL) is None
+
+
+def test_a_shortcut_presses_its_button() -> None:
+    assert Panel().handle(Key("f1"), ALL) == Act("rules")
+    assert Panel().handle(Key("x"), ALL) is None
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+def test_enter_and_space_press_what_the_keyboard_is_at(key: str) -> None:
+    assert Panel("new").handle(Key(key), ALL) == Act("new")
+
+
+def test_enter_elsewhere_presses_the_default_button_and_space_does_not() -> None:
+    assert Panel("seats", "start").handle(Key("enter"), ALL) == Act("start")
+    assert Panel("seats", "start").handle(Key("space"), ALL) is None
+    assert Panel("seats").handle(Key("enter"), ALL) is None
+
+
+def test_tab_goes_through_all_controls_and_round_and_shift_tab_back() -> None:
+    panel, names = Panel(), [control.name for control in ALL]
+    for name in (*names, names[0]):
+        panel.handle(Key("tab"), ALL)
+        assert panel.at == name
+    panel.handle(Key("tab", shift=True), ALL)
+    assert panel.at == names[-1]
+
+
+def test_arrows_go_to_the_neighbour_and_round_at_the_ends_of_a_menu() -> None:
+    menu = (NEW, RULES)
+    panel = Panel("new")
+    for key, at in (("down", "rules"), ("down", "new"), ("up", "rules"), ("left", "rules")):
+        panel.handle(Key(key), menu)
+        assert panel.at == at
+
+
+def test_arrows_change_a_number_and_stop_at_its_bounds() -> None:
+    assert Panel("seats").handle(Key("right"), ALL) == Act("seats", 5)
+    assert Panel("seats").handle(Key("left"), ALL) == Act("seats", 3)
+    at_end = Stepper("seats", SEATS.area, 9, 2, 9, "9 seats")
+    assert Panel("seats").handle(Key("right"), (at_end,)) is None
+
+
+def test_clicks_on_the_ends_of_a_stepper_change_its_number() -> None:
+    panel = Panel()
+    assert panel.handle(Click(110, 270), ALL) == Act("seats", 3)
+    assert panel.handle(Click(270, 270), ALL) == Act("seats", 5)
+    assert panel.handle(Click(190, 270), ALL) is None
+
+
+def test_a_choice_is_made_by_arrows_and_by_clicks() -> None:
+    assert Panel("level").handle(Key("right"), ALL) == Act("level", 1)
+    assert Panel().handle(Click(390, 220), ALL) == Act("level", 1)
+
+
+def test_arrows_leave_a_choice_where_it_ends() -> None:
+    panel = Panel("level")
+    assert panel.handle(Key("down"), ALL) is None
+    assert panel.at == "seats"
+
+
+def test_an_arrow_leads_to_the_nearest_in_its_direction() -> None:
+    grid = [Area(x, y, 90, 90) for y in (0, 100) for x in (0, 100, 200)]
+    assert toward(grid, grid[0], "right") == 1
+    assert toward(grid, grid[1], "down") == 4
+    assert toward(grid, grid[5], "left") == 4
+    assert toward(grid, grid[2], "right") is None
+
+
+@pytest.mark.parametrize("given", [Click(530, 120), Key("h"), Key("enter")])
+def test_a_disabled_button_is_not_pressed_and_says_why(given: Click | Key) -> None:
+    panel = Panel("hint")
+    assert panel.handle(given, ALL) is None
+    assert "There is no hint yet." in page(lambda canvas: draw_controls(canvas, panel, ALL)).texts()
+
+
+def test_what_the_mouse_is_over_is_forgotten_when_it_leaves_the_window() -> None:
+    panel = Panel()
+    panel.handle(Move(530, 120), ALL)
+    assert panel.under == "hint"
+    panel.handle(OUTSIDE, ALL)
+    assert panel.under == ""
+
+
+def test_all_controls_show_their_words_inside_their_places() -> None:
+    canvas = page(lambda canvas: draw_controls(canvas, Panel(), ALL))
+    assert not list(faults(canvas))
+    for text, area in (
+        ("New match", NEW.area),
+        ("N", NEW.area),
+        ("5 games", NEW.area),
+        ("Steady", area_of(LEVEL)),
+        ("4 seats", SEATS.area),
+        ("Start", START.area),
+        ("Hint", HINT.area),
+    ):
+        x, y = canvas.where(text).center
+        assert area.holds(x, y), text
