@@ -1,22 +1,25 @@
 """The computer opponents: what they must never do, and what they may not know."""
 
 import random
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
 
 import pytest
 
 from game.bots.roster import ROSTER, think
 from game.engine.engine import accept, due
 from game.engine.evolve import evolve
-from game.engine.options import options, refusal, to_act
+from game.engine.options import refusal, to_act
 from game.engine.redact import redact
 from game.engine.shuffle import SeededDeals
 from game.model.cards import Card, parse_card, parse_cards
-from game.model.commands import Command, PassCards, PlaceBid, PlayCard
-from game.model.events import Event, Hand, RoundDealt
+from game.model.commands import BidCard, Command, PassCards, PlaceBid, PlayCard
+from game.model.events import Event, Hand, HandsRedealt, RoundDealt
 from game.model.ruleset import SEATS, Rules
 from game.model.table import Match
 from game.rules.catalogue import PRESETS
+from game.rules.decks import whole_pack
 from tests.deals import Table, started
 
 ONE_AFTER_ANOTHER = range(5)
@@ -33,6 +36,8 @@ def answers(view: Match, seat: int = 0) -> set[str]:
                 found.add(str(card))
             case PlaceBid(_, bid):
                 found.add(str(bid))
+            case BidCard(_, card):
+                found.add(str(card))
             case PassCards(_, cards):
                 found.add(" ".join(sorted(map(str, cards))))
     return found
@@ -132,6 +137,14 @@ def test_who_must_bid_nothing_hands_his_highest_cards_on() -> None:
     assert answers(view) == {"AC AH"}
 
 
+def test_a_card_bid_fits_the_hand_in_number_and_suit() -> None:
+    view = Table(hand="7S 6S 5S 3S 0H 1D 0C", rules=PRESETS["oh-seven"].rules).view()
+    assert "3S" in answers(view)
+    assert not answers(view) & {"7S", "6S", "0H", "0C"}
+    poor = Table(hand="0S 1S 2D 0H 1D 1C 7C", rules=PRESETS["oh-seven"].rules).view()
+    assert "7C" not in answers(poor)
+
+
 def test_equal_sealed_bids_do_not_come_for_ever() -> None:
     rules = Rules(bidding="sealed", hook="rebid", schedule="constant", most_cards=1, rounds=3, tie="shared")
     for seats in SEATS:
@@ -171,18 +184,23 @@ def decided(level: str, view: Match, seat: int, lot: str) -> Command:
 
 @pytest.mark.parametrize("name", PRESETS)
 @pytest.mark.parametrize("level", ROSTER)
-def test_every_game_is_played_legally_to_its_end(name: str, level: str) -> None:
+def test_every_game_is_played_legally(name: str, level: str) -> None:
     seats = SEATS[sum(map(ord, name)) % len(SEATS)]
-    assert played_out(PRESETS[name].rules, seats, level, name).is_over
+    played_out(PRESETS[name].rules, seats, level, name, rounds=3)
+
+
+@pytest.mark.parametrize("name", ["kachufool", "oh-seven", "nullo"])
+def test_a_match_comes_to_its_end(name: str) -> None:
+    assert played_out(PRESETS[name].rules, 3, "steady", name).is_over
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_table_is_played_legally(seats: int) -> None:
     for name in ("oh-seven-passing", "la-podrida", "joker"):
-        played_out(PRESETS[name].rules, seats, "steady", f"{name} {seats}", rounds=2)
+        played_out(PRESETS[name].rules, seats, "steady", f"{name} {seats}", rounds=1)
 
 
-@pytest.mark.parametrize("lot", range(12))
+@pytest.mark.parametrize("lot", range(10))
 def test_mixed_rules_are_played_legally(lot: int) -> None:
     dice = random.Random(lot)
     bidding, hook = dice.choice(
@@ -219,45 +237,69 @@ def test_mixed_rules_are_played_legally(lot: int) -> None:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_hidden_cards_dealt_anew_change_no_decision(name: str) -> None:
-    """Two deals in which one seat holds the same cards look the same to it, and it decides the same."""
+    """All cards that a seat has not seen change places: its view is the same, and so is what it decides."""
     rules, seats, seat = PRESETS[name].rules, 4, 1
-    truth = started(rules, seats, None)
-    event = due(truth, SeededDeals(name))
-    assert event is not None
-    first = evolve(started(rules, seats, seat), redact(rules, event, seat))
-    others = [other for other in range(seats) if (other == seat) == is_forehead_deal(rules, event)]
-    second = evolve(started(rules, seats, seat), redact(rules, dealt_anew(event, others), seat))
-    assert first == second
-    if options(first, seat) is None:
-        return
-    for lot in ONE_AFTER_ANOTHER:
-        for level in ROSTER:
-            assert decided(level, first, seat, f"{lot}") == decided(level, second, seat, f"{lot}")
+    truth, deals = started(rules, seats, None), SeededDeals(f"{name} anew")
+    views = [started(rules, seats, other) for other in range(seats)]
+    before, since_deal, asked = truth, list[Event](), 0
+    while len(truth.results) < 1 and asked < 8:
+        event = due(truth, deals)
+        if event is None:
+            actor = min(to_act(truth))
+            command = decided("steady", views[actor], actor, f"{asked}")
+            if actor == seat:
+                asked += 1
+                anew = in_another_deal(before, since_deal, views[seat], seat)
+                assert anew == views[seat]
+                for level in ROSTER:
+                    assert decided(level, anew, seat, "lot") == decided(level, views[seat], seat, "lot")
+            event = accept(truth, command)
+        if isinstance(event, RoundDealt | HandsRedealt):
+            before, since_deal = views[seat], []
+        since_deal.append(event)
+        truth = evolve(truth, event)
+        views = [evolve(view, redact(rules, event, other)) for other, view in enumerate(views)]
+    assert asked or rules.bidding == "zero"
 
 
-def is_forehead_deal(rules: Rules, event: Event) -> bool:
-    """Whether a deal is one in which the seats see all cards but their own."""
-    return isinstance(event, RoundDealt) and rules.forehead and event.hand_size == 1
+def in_another_deal(before: Match, events: list[Event], view: Match, seat: int) -> Match:
+    """The view of the seat, had all cards that it has not seen since the deal been others."""
+    seen = set(cards_in(view.round))
+    unseen = [card for card in whole_pack(view.rules, view.seats) if card not in seen]
+    places = dict(zip(unseen, [*unseen[1:], *unseen[:1]], strict=True))
+    for event in events:
+        other = exchanged(event, places)
+        if isinstance(event, RoundDealt | HandsRedealt) and len(places) > 1:
+            assert other != event, "the deal is another one"
+        before = evolve(before, redact(view.rules, other, seat))
+    return before
 
 
-def dealt_anew(event: Event, seats: list[int]) -> RoundDealt:
-    """The same deal with the cards of some seats handed out among them in another way."""
-    assert isinstance(event, RoundDealt)
-    hands = list(event.hands)
-    cards = [card for seat in seats for card in held(hands[seat])]
-    cards.reverse()
-    for seat in seats:
-        hands[seat], cards = Hand(tuple(cards[: event.hand_size])), cards[event.hand_size :]
-    return replace(event, hands=tuple(hands))
+def cards_in(value: object) -> Iterator[Card]:
+    """Every card that stands anywhere in a value."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple):
+        for entry in value:
+            yield from cards_in(entry)
+    elif is_dataclass(value):
+        for one in fields(value):
+            yield from cards_in(getattr(value, one.name))
 
 
-def held(hand: Hand | None) -> tuple[Card, ...]:
-    """The cards of a hand that takes part."""
-    assert hand is not None
-    return hand.cards
+def exchanged(value: Any, places: dict[Card, Card]) -> Any:
+    """The same value with other cards in it."""
+    if isinstance(value, Card):
+        return places.get(value, value)
+    if isinstance(value, tuple):
+        return tuple(exchanged(entry, places) for entry in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        changes = {one.name: exchanged(getattr(value, one.name), places) for one in fields(value)}
+        return replace(value, **changes)
+    return value
 
 
 def test_the_same_view_and_the_same_lot_give_the_same_match() -> None:
     rules = PRESETS["oh-seven-passing"].rules
-    first = played_out(rules, 4, "steady", "again", rounds=3)
-    assert first == played_out(rules, 4, "steady", "again", rounds=3)
+    first = played_out(rules, 4, "steady", "again", rounds=1)
+    assert first == played_out(rules, 4, "steady", "again", rounds=1)

@@ -17,8 +17,8 @@ from game.rules.trumps import has_no_trump
 
 T = TypeVar("T", bound=Hashable)
 
-LEAST: Final = 0.0
-MOST: Final = 0.12
+LEAST: Final = 0.1
+MOST: Final = 0.22
 """How far up in its range a card is counted when few and when many tricks are wanted. Measured: a bid is
 better too low than too high, for tricks are easier lost than won."""
 PRESSURE: Final = -0.3
@@ -59,7 +59,7 @@ def pressed(sight: Sight, cards: Sequence[Range]) -> list[Range]:
     shift = PRESSURE * excess / now.hand_size
     found = []
     for low, high in cards:
-        if low == high:
+        if low == 1.0:
             found.append((low, high))
             continue
         width = high - low

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.bots.bidding import prospects, sights
 from game.bots.sight import Sight
-from game.bots.worth import worth
+from game.bots.worth import expected, worth
 from game.model.cards import Card, Suit, without
 from game.model.ruleset import Rules
 from game.model.table import Match
@@ -27,9 +27,10 @@ def cards_to_give(view: Match, seat: int, count: int) -> tuple[Card, ...]:
 
 def best_worth(rules: Rules, seen: Mapping[Suit | None, Sight], hand: tuple[Card, ...]) -> float:
     """What the best bid would be worth with this hand, over all trumps that may be named."""
-    bids = (0,) if rules.bidding == "zero" else range(len(hand) + 1)
     total = 0.0
     for trump, sight in seen.items():
         low, high = prospects(sight, hand, trump)
+        middle = int((expected(low) + expected(high)) / 2)
+        bids = (0,) if rules.bidding == "zero" else range(max(0, middle - 1), middle + 3)
         total += max(worth(rules, sight.now.hand_size, bid, 0, low, high) for bid in bids)
     return total / len(seen)

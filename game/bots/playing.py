@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.bots.odds import above, beats, known_above
 from game.bots.prospects import ranges, spread
-from game.bots.sight import NO_SUIT, Sight, beats, holding, place_of
+from game.bots.sight import Sight, holding, place_of
 from game.bots.worth import worth
 from game.model.cards import Card, without
-from game.rules.tricks import suit_in_play, winning_place
+from game.rules.tricks import winning_place
 
 EASE: Final = 0.2
 STRAIN: Final = 0.4
@@ -17,39 +18,45 @@ SPOIL: Final = 0.02
 
 
 def play(sight: Sight, legal: Sequence[Card]) -> Card:
-    """The card with the best expectation."""
-    if len(legal) == 1:
-        return legal[0]
-    return max(dict.fromkeys(legal), key=lambda card: value(sight, card))
+    """The card with the best expectation, the highest of those that come to the same."""
+    different: dict[tuple[int, int, bool], Card] = {}
+    for card in sorted(legal, key=lambda card: -card.strength):
+        place = place_of(card, sight.now.trump)
+        over = above(sight, place, card.strength) + known_above(sight, place, card.strength)
+        different.setdefault((place, over, is_ahead(sight, card)), card)
+    if len(different) == 1:
+        return next(iter(different.values()))
+    return max(different.values(), key=lambda card: value(sight, card))
 
 
 def value(sight: Sight, card: Card) -> float:
     """What it is worth to play a card now."""
     rules, now = sight.rules, sight.now
     bid, taken = now.bids[sight.seat] or 0, now.tricks_taken(sight.seat)
-    takes = winning_chance(sight, card)
-    trump = now.trump
-    drawn = place_of(card, trump) if not now.trick else None
-    rest = ranges(sight, holding(without(sight.hand, [card]), trump), drawn)
+    drawn = None if now.trick else place_of(card, now.trump)
+    rest = ranges(sight, holding(without(sight.hand, [card]), now.trump), drawn)
     low = spread([low + EASE * (high - low) for low, high in rest])
     high = spread([high - STRAIN * (high - low) for low, high in rest])
-    size = now.hand_size
-    points = takes * worth(rules, size, bid, taken + 1, low, high) if takes else 0.0
+    takes = winning_chance(sight, card) if is_ahead(sight, card) else 0.0
+    points = takes * (worth(rules, now.hand_size, bid, taken + 1, low, high) + spoiling(sight))
     if takes < 1.0:
-        points += (1.0 - takes) * worth(rules, size, bid, taken, low, high)
-    return points + spoiling(sight) * takes
+        points += (1.0 - takes) * worth(rules, now.hand_size, bid, taken, low, high)
+    return points
+
+
+def is_ahead(sight: Sight, card: Card) -> bool:
+    """Whether a card would be the best of the trick so far."""
+    cards = [*(played.card for played in sight.now.trick), card]
+    return winning_place(sight.rules, cards, sight.now.trump) == len(cards) - 1
 
 
 def winning_chance(sight: Sight, card: Card) -> float:
-    """The chance that a card takes the trick in progress."""
+    """The chance that a card which is ahead takes the trick in progress."""
     now, trump = sight.now, sight.now.trump
-    cards = [*(played.card for played in now.trick), card]
-    if winning_place(sight.rules, cards, trump) != len(cards) - 1:
-        return 0.0
-    asked = suit_in_play(cards[0], trump)
-    led = NO_SUIT if asked is None else place_of(cards[0], trump)
+    first = now.trick[0].card if now.trick else card
+    led = place_of(first, trump)
     place, strength = place_of(card, trump), card.strength
-    behind = sight.others[: len(now.order) - len(cards)]
+    behind = sight.others[: len(now.order) - len(now.trick) - 1]
     chance = 1.0
     for other in behind:
         chance *= 1.0 - beats(sight, other, led, place, strength)

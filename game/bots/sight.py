@@ -24,6 +24,9 @@ Holding: TypeAlias = tuple[tuple[int, ...], ...]
 WILL_IF_BID_OPEN: Final = 0.6
 WILL_TO_TAKE: Final = 0.9
 WILL_WHEN_MADE: Final = 0.12
+WILL_WHEN_LOST: Final = 0.4
+"""How likely a seat wants a trick: before all have bid, while it needs some, with its bid made, and when its
+bid is lost and tricks no longer matter to it."""
 
 
 @dataclass(slots=True)
@@ -54,6 +57,8 @@ class Sight:
     """Per seat, how likely it wants a trick that it can take."""
     memo: dict[tuple[int, tuple[int, ...], int, int, bool], list[tuple[float, float]]]
     """Ranges of the cards of one suit already worked out (prospects)."""
+    around: dict[tuple[int, bool], tuple[float, int, float, float]]
+    """What was worked out about each suit (prospects)."""
     lacking: dict[tuple[int, int, int], float]
     """Answers of `none_of` already worked out."""
 
@@ -118,13 +123,14 @@ def look(view: Match, seat: int, trump: Suit | None) -> Sight:
         share=_shares(now, others, size, voids),
         will={other: _will(view.rules, now, other) for other in others},
         memo={},
+        around={},
         lacking={},
     )
 
 
 def under(sight: Sight, trump: Suit) -> Sight:
     """The same sight were another suit trump, in a pack without jokers."""
-    return replace(sight, trump=SUITS.index(trump), memo={})
+    return replace(sight, trump=SUITS.index(trump), memo={}, around={})
 
 
 def _voids(rules: Rules, now: Round, trump: Suit | None) -> dict[int, set[int]]:
@@ -187,65 +193,4 @@ def _will(rules: Rules, now: Round, seat: int) -> float:
         return WILL_TO_TAKE
     if rules.missed == "penalty":
         return WILL_TO_TAKE if need > 0 else WILL_WHEN_MADE
-    return 0.4
-
-
-def none_of(sight: Sight, seat: int, place: int, count: int) -> float:
-    """The chance that a seat holds none of `count` cards out of sight."""
-    key = (seat, place, count)
-    found = sight.lacking.get(key)
-    if found is None:
-        found = sight.lacking[key] = _none_of(sight.share[seat][place], sight.out, count)
-    return found
-
-
-def _none_of(share: float, out: int, count: int) -> float:
-    if share >= 1.0:
-        return 1.0 if count == 0 else 0.0
-    chance = 1.0
-    for gone in range(count):
-        chance *= max(0.0, 1.0 - share * out / (out - gone))
-    return chance
-
-
-def above(sight: Sight, place: int, strength: int) -> int:
-    """How many cards out of sight are higher in the suit."""
-    return sum(sight.pool[place][strength + 1 :])
-
-
-def has_any(sight: Sight, seat: int, place: int) -> float:
-    """The chance that a seat holds a card of a suit."""
-    if sight.known[seat][place]:
-        return 1.0
-    return 1.0 - none_of(sight, seat, place, sight.size[place])
-
-
-def has_above(sight: Sight, seat: int, place: int, strength: int) -> float:
-    """The chance that a seat holds a higher card of a suit."""
-    if any(held > strength for held in sight.known[seat][place]):
-        return 1.0
-    return 1.0 - none_of(sight, seat, place, above(sight, place, strength))
-
-
-def beats(sight: Sight, seat: int, led: int, place: int, strength: int) -> float:
-    """The chance that a seat still to play takes the trick from a card; `led` is the suit asked for."""
-    will, trump = sight.will[seat], sight.trump
-    if sight.rules.twins == "last":
-        strength -= 1  # an equal card played later is higher
-    asked = 0.0 if led == NO_SUIT else has_any(sight, seat, led)
-    chance = 0.0
-    if place == led and asked:
-        higher = has_above(sight, seat, led, strength)
-        lower = sight.size[led] - above(sight, led, strength)
-        none_lower = none_of(sight, seat, led, lower)
-        if any(held <= strength for held in sight.known[seat][led]):
-            none_lower = 0.0
-        chance += higher * (will + (1.0 - will) * none_lower)
-    if asked < 1.0:
-        if trump not in (NO_SUIT, led):
-            floor = strength if place == trump else -1
-            ruffing = has_above(sight, seat, trump, floor)
-            chance += (1.0 - asked) * ruffing * (1.0 if sight.rules.follow == "must-trump" else will)
-        if trump == NO_SUIT and place != NO_SUIT:
-            chance += (1.0 - asked) * has_any(sight, seat, NO_SUIT) * will
-    return min(1.0, chance)
+    return WILL_WHEN_LOST
