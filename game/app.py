@@ -37,7 +37,7 @@ from game.ui.theme import THEME
 FRAMES: Final = 60
 """Frames a second while something moves."""
 NAP: Final = 20
-"""Milliseconds between two looks at the input while nothing does (waiting in SDL costs five times as much)."""
+"""Milliseconds between two looks at the input while nothing does; to wait in SDL costs five times as much."""
 LONGEST: Final = 0.1
 """Seconds that a frame of a movement counts at most, so that nothing is skipped on a busy machine."""
 SMALLEST: Final = (1024, 640)
@@ -49,10 +49,11 @@ class Program:
     """The stage: holds the window, the settings and the scenes that lie over each other."""
 
     def __init__(self, folders: Folders, shipped: Settings, settings: Settings, language: str | None) -> None:
-        """`shipped` are the settings the game came with; a `language` of the command line goes before them."""
+        """`shipped` are the settings the game came with; `language`, if given, goes before the settings."""
         self.folders = folders
         self._shipped = shipped
         self.settings = settings
+        self._kept = settings
         self._asked_language = language
         self.words = self._speak()
         self._scenes: list[Scene] = []
@@ -69,7 +70,7 @@ class Program:
             self._asked_language = None
         self.settings = settings
         self.words = self._speak()
-        write_settings(self.folders.settings_file, settings, self._shipped)
+        self._keep_settings()
 
     def show(self, scene: Scene) -> None:
         """Replace everything on the stage by a scene."""
@@ -138,6 +139,13 @@ class Program:
                 is_moving = self._fade > 0 or (bool(self._scenes) and self._scenes[-1].is_moving)
         finally:
             self._leave_all()
+        self._keep_settings()
+
+    def _keep_settings(self) -> None:
+        """Write what differs from what the file says; the size of the window is kept at the end."""
+        if self.settings != self._kept:
+            write_settings(self.folders.settings_file, self.settings, self._shipped)
+            self._kept = self.settings
 
     def _turn(self, inputs: list[Input], seconds: float) -> None:
         """One frame: the time that has passed, then what the player did, and the picture of it."""
@@ -154,16 +162,19 @@ class Program:
                 self.quit()
             case Key("f11"):
                 self._is_fullscreen = not self._is_fullscreen
+                self.settings = replace(self.settings, fullscreen=self._is_fullscreen)
                 self._canvas.resize(self._open_window())
                 forget()
-            case Resize(width, height):
-                self._resize(width, height)
+            case Resize():
+                self._resize()
             case _:
                 self._scenes[-1].handle(given)
 
-    def _resize(self, width: int, height: int) -> None:
+    def _resize(self) -> None:
+        """Draw in the window's size as it is now; the event may tell an older one."""
         surface = pygame.display.get_surface()
         if not self._is_fullscreen:
+            width, height = surface.get_size()
             least = (max(width, SMALLEST[0]), max(height, SMALLEST[1]))
             if least != (width, height):
                 surface = pygame.display.set_mode(least, pygame.RESIZABLE)
@@ -192,7 +203,10 @@ class Program:
     def _open_window(self) -> pygame.Surface:
         if self._is_fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode((self.settings.width, self.settings.height), pygame.RESIZABLE)
+        size = (self.settings.width, self.settings.height)
+        if pygame.display.get_surface():
+            pygame.display.set_mode(size)  # a window that filled the screen would else keep its size
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _leave_all(self) -> None:
         while self._scenes:

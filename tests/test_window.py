@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -118,7 +119,9 @@ def next_click(match: Match) -> tuple[float, float] | None:
             return bid_bar(layout, now.hand_size).buttons[bids[0]].middle
         case PlayOptions(cards, _):
             pieces = rest(match, layout, look)
-            piece = next(piece for key, piece in pieces.items() if key[0] == "hand" and key[2] == str(cards[0]))
+            piece = next(
+                piece for key, piece in pieces.items() if key[0] == "hand" and key[2] == str(cards[0])
+            )
             return piece.x - 0.42 * piece.picture.size[0], piece.y
     return None
 
@@ -154,16 +157,16 @@ def test_a_match_is_played_from_the_title_to_its_end_by_real_clicks(screen: Scre
     assert [result.hand_size for result in record.match.results][:3] == [2, 1, 2]
 
 
-def test_closing_the_window_in_mid_match_ends_the_program_and_keeps_the_match(screen: Screen) -> None:
-    stage = FakeStage()
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_program_that_is_ended_in_mid_match_keeps_the_match(screen: Screen, how: signal.Signals) -> None:
+    """SDL tells SIGTERM as the closing of the window; SIGKILL leaves no time for anything."""
     time.sleep(2)
-    screen.click(*text_at(TitleScene(stage), "New match"))
+    screen.click(*text_at(TitleScene(FakeStage()), "New match"))
     time.sleep(0.7)
     screen.do("key", "Return")
     screen.wait_for(lambda: (record := screen.record()) and record.match and record.match.round)
-    screen.do("search", "--name", "Oh Hell", "windowclose")
-    screen.wait_for(lambda: True)
-    screen.program.wait(timeout=20)
+    screen.program.send_signal(how)
+    assert screen.program.wait(timeout=20) == (0 if how is signal.SIGTERM else -signal.SIGKILL)
     record = screen.record()
     assert record is not None
     assert record.problem is None
