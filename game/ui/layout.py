@@ -250,10 +250,13 @@ class HandLayout:
     spots: tuple[Spot, ...]
 
 
-def hand_layout(layout: TableLayout, count: int) -> HandLayout:
-    """A fan of so many cards that fits between the viewer's plate and the edge of the table."""
+def hand_layout(layout: TableLayout, count: int, dealt: int) -> HandLayout:
+    """A fan of so many cards that fits between the viewer's plate and the edge of the table.
+
+    Their width depends on how many were `dealt`, so that it stays the same for the whole round.
+    """
     u, room = layout.u, layout.hand
-    width = (108 if count <= 8 else 98) * u
+    width = (108 if dealt <= 8 else 98) * u
     apart = min(0.66 * width, (room.width - width * 1.25) / max(1, count - 1))
     reach = 1600 * u
     middle = (count - 1) / 2

@@ -116,7 +116,7 @@ def _hand(
     if isinstance(choice, BidCard):
         lying.append(choice.card)
     cards = sorted_cards(without(now.hand(seat).cards, lying), now.trump)
-    fan = hand_layout(layout, len(cards) + hidden)
+    fan = hand_layout(layout, len(cards) + hidden, now.hand_size)
     fresh = just_received(now, seat)
     seen: Counter[Card] = Counter()
     for card, spot in zip(cards, fan.spots, strict=False):

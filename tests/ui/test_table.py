@@ -237,7 +237,7 @@ def test_every_card_of_a_hand_is_hit_where_it_shows_and_shows_a_fifth_of_its_wid
 ) -> None:
     layout = table_layout(*size, seats)
     for count in range(1, 27):
-        hand = hand_layout(layout, count)
+        hand = hand_layout(layout, count, count)
         for place, spot in enumerate(hand.spots):
             x = spot.x - 0.42 * hand.width
             covering = [

@@ -17,7 +17,7 @@ from game.ui.art.controls import (
     Track,
 )
 from game.ui.art.deck import label
-from game.ui.art.gallery import SPRITES, Sprite, Squeezed, forget, prewarm
+from game.ui.art.gallery import SPRITES, Sprite, Squeezed, forget, is_drawn, prewarm, warm
 from game.ui.art.icons import KINDS, Icon
 from game.ui.art.marks import (
     Coin,
@@ -101,9 +101,11 @@ __all__ = [
     "Veil",
     "fit",
     "forget",
+    "is_drawn",
     "label",
     "measure",
     "prewarm",
+    "warm",
     "width",
     "wrap",
 ]

@@ -131,6 +131,16 @@ def stock_for(width: int, height: int) -> None:
     SHADES.bound = (8 << 20) + 4 * pixels
 
 
+def is_drawn(picture: Picture, angle: float = 0.0) -> bool:
+    """Whether a picture can be put at an angle without being drawn first."""
+    return ready(key(picture, angle)) is not None
+
+
+def warm(picture: Picture, angle: float = 0.0) -> None:
+    """Draw a picture at an angle, to be put later."""
+    sprite(key(picture, angle))
+
+
 def forget() -> None:
     """Drops every sprite and master, as when the window has got a new size."""
     SPRITES.clear()

@@ -30,6 +30,7 @@ from game.ui.scenes.end import EndScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.theme import THEME
+from game.ui.warming import Warmer
 
 T = TypeVar("T")
 SLICE: Final = 0.004
@@ -65,6 +66,7 @@ class TableScene:
         self.warning: tuple[str, float] | None = None
         self.typed: tuple[int, float] | None = None
         """The beginning of a bid of two digits, and for how long it can be completed."""
+        self.warmer = Warmer()
         self.is_sheet_open = False
         self.is_last_trick_open = False
         self.scroll = 0
@@ -101,6 +103,8 @@ class TableScene:
         """Whether the next frame will differ, or the match goes on by itself."""
         if self.shaken or self.warning or any(0 < lift < 1 for lift in self.lifted.values()):
             return True
+        if self.warmer.ahead:
+            return True
         if self.playback.waits_for_player:
             return False
         return not self.playback.is_at_rest or not self.session.is_waiting()
@@ -136,6 +140,9 @@ class TableScene:
             else:
                 self.playback.tell(told)
         self._shown_to_the_end(self.playback.advance(seconds, self._pace, self.layout, self.look))
+        if self.playback.showing is None:
+            self.warmer.plan(self.shown, self.layout, self.look)
+            self.warmer.step()
         self._fade(seconds)
         self._lift(seconds)
 
