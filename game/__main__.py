@@ -4,11 +4,13 @@ import argparse
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from io import TextIOWrapper
 from pathlib import Path
 from traceback import format_exc
 
 from game import __version__, paths
 from game.bots.roster import ROSTER
+from game.model.reasons import Reason
 from game.model.ruleset import SEATS
 from game.paths import Folders, Unusable
 from game.rules.catalogue import PRESETS
@@ -22,9 +24,13 @@ from game.texts import Words, choose_language, speak
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # not every console knows every sign
     asked = _parser().parse_args(arguments)
-    words = speak(asked.lang or choose_language("system"), paths.shipped("assets/locale"))
+    words = speak("en", Path())
     try:
+        words = speak(asked.lang or choose_language("system"), paths.shipped("assets/locale"))
         folders = paths.folders(asked.data_dir)
         match asked.command:
             case "simulate":
@@ -55,7 +61,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     game.add_argument("--rules", type=Path, metavar="FILE.toml", help="a file with a [rules] table")
     simulation.add_argument("--seats", type=int, choices=SEATS, default=4, metavar="N", help="2 to 9 (4)")
-    simulation.add_argument("--seed", default="1", metavar="S", help="match k has the seed S-k (1)")
+    simulation.add_argument(
+        "--seed", type=_seed, default="1", metavar="S", help="match k has the seed S-k (1)"
+    )
     simulation.add_argument("--matches", type=_count, default=1, metavar="K", help="how many (1)")
     simulation.add_argument(
         "--level", type=_levels, default=["steady"], metavar="L[,L…]", help="levels, going round the seats"
@@ -85,6 +93,14 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _seed(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{text!a} is no text") from None
+    return text
+
+
 def _levels(text: str) -> list[str]:
     levels = text.split(",")
     for level in levels:
@@ -95,6 +111,8 @@ def _levels(text: str) -> list[str]:
 
 def _play(asked: argparse.Namespace, folders: Folders) -> int:
     """Open the window, or with --smoke draw one picture."""
+    if not asked.smoke:
+        paths.ready(folders.records)
     shipped, faults = read_settings(paths.shipped("settings.toml"), Settings())
     settings, own_faults = read_settings(folders.settings_file, shipped)
     words = speak(asked.lang or choose_language(settings.language), paths.shipped("assets/locale"))
@@ -105,7 +123,6 @@ def _play(asked: argparse.Namespace, folders: Folders) -> int:
     if asked.smoke:
         app.smoke(asked.smoke, folders, settings, asked.lang)
         return 0
-    paths.ready(folders.records)
     try:
         app.play(folders, shipped, settings, asked.lang)
     except Exception:
@@ -138,15 +155,15 @@ def simulate(asked: argparse.Namespace, words: Words) -> int:
     if why:
         print(words.why(why.code, why.values), file=sys.stderr)
         return 2
+    folder = paths.ready(asked.out) if asked.out else None
     players = bot_players(asked.level, asked.seats)
     played = [
         play_match(rules, players, f"{asked.seed}-{number}", f"oh-hell {__version__}")
         for number in range(1, asked.matches + 1)
     ]
-    if asked.out:
-        folder = paths.ready(asked.out)
+    if folder:
         for one in played:
-            (folder / record_name(one.start)).write_text(one.record, encoding="utf-8")
+            _write(folder / record_name(one.start), one.record)
     title = words.game(name) if name in PRESETS else words.say("Custom game")
     print(
         words.count(
@@ -181,6 +198,13 @@ def simulate(asked: argparse.Namespace, words: Words) -> int:
     return 0
 
 
+def _write(file: Path, record: str) -> None:
+    try:
+        file.write_bytes(record.encode())
+    except OSError as error:
+        raise Unusable("file_unwritable", path=file, cause=error.strerror or str(error)) from error
+
+
 def _table(heads: list[str], rows: list[list[str]]) -> list[str]:
     """Lines with columns below each other: texts to the left, numbers to the right."""
     widths = [max(len(row[column]) for row in (heads, *rows)) for column in range(len(heads))]
@@ -206,9 +230,17 @@ def verify(files: Sequence[Path], words: Words) -> int:
         if problem is None:
             print(f"{file}: ok")
         else:
-            print(f"{file}:{problem.line}: {words.why(problem.why.code, problem.why.values)}")
+            print(f"{file}:{problem.line}: {_told(problem.why, words)}")
             status = 1
     return status
+
+
+def _told(why: Reason, words: Words) -> str:
+    """What is wrong with a line; of a decision the sentence that its seat would have been told."""
+    told = words.why(why.code, why.values)
+    return (
+        words.say("Seat {seat}: {why}", seat=why.values["seat"], why=told) if "seat" in why.values else told
+    )
 
 
 def _worded(fault: Fault, words: Words) -> str:

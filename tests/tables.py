@@ -18,6 +18,7 @@ from game.engine.options import (
     options,
     to_act,
 )
+from game.engine.redact import redact
 from game.engine.shuffle import Deals, SeededDeals
 from game.model.cards import Card, parse_card, parse_cards, without
 from game.model.commands import BidCard, Command, PassCards, PlaceBid, PlayCard
@@ -162,6 +163,11 @@ class Table:
     def hand(self, seat: int) -> str:
         """The cards that a seat holds, as text."""
         return written(self.now.hand(seat).cards)
+
+    def view(self, viewer: int) -> Match:
+        """The match as a seat knows it, folded from what it was told."""
+        told = [redact(self.match.rules, event, viewer) for event in self.events]
+        return reduce(evolve, told, replace(self.start, viewer=viewer))
 
     def before(self, kind: type[Event]) -> Match:
         """The match as it was just before the latest event of a kind."""

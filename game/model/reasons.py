@@ -31,5 +31,5 @@ class Refused(Exception):
     """Something that the rules do not allow was asked for; nothing has changed."""
 
     def __init__(self, why: Reason) -> None:
-        super().__init__(str(why))
+        super().__init__(why)
         self.why = why

@@ -1,9 +1,7 @@
 """Reading a record: every line is held against the rules, and the match it tells is folded on the way."""
 
-import json
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +16,7 @@ from game.model.events import (
     CardPlayed,
     CardsPassed,
     Event,
+    Hand,
     HandsRedealt,
     MatchStarted,
     RoundDealt,
@@ -26,7 +25,9 @@ from game.model.reasons import Reason, Refused, reason
 from game.model.seating import clockwise_from, next_in
 from game.model.table import Match, Phase, Round
 from game.rules.passing import receiver
-from game.session.lines import FORMAT, AdviceShown, Recorded, TakenBack, read_event, read_start
+from game.session.lines import FORMAT, AdviceShown, Recorded, TakenBack
+from game.session.reading import read_event, read_start
+from game.session.standing import BrokenLine, keys_of, standing_lines
 
 CONFORMANCE_SEED: Final = "conformance"
 """Records with this seed make no claim that their deals follow from it (nor their first dealer)."""
@@ -49,6 +50,8 @@ class Standing:
 
     event: Recorded
     match: Match
+    begins: int
+    """Where the line begins in the file, in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,23 @@ class Record:
         """The match after the last line that stands."""
         return self.kept[-1].match if self.kept else None
 
+    def before_half_shown_choices(self) -> "Record":
+        """The record up to where a match goes on: secret choices of which some are missing are made again."""
+        kept, size = list(self.kept), self.size
+        while kept and _is_half_shown(kept[-1].match):
+            size = kept.pop().begins
+        return replace(self, kept=tuple(kept), size=size)
+
+
+def _is_half_shown(match: Match) -> bool:
+    """Whether some of the choices that seats made in secret are shown and others are not yet."""
+    now = match.round
+    if now is None or now.phase is Phase.PASSING:
+        return now is not None and len(now.passed) > 0
+    if now.phase is not Phase.BIDDING or match.rules.bidding == "in-turn":
+        return False
+    return 0 < sum(bid is not None for bid in now.bids) < len(now.order)
+
 
 def read_record(path: Path) -> Record:
     """The record in a file. Raises OSError where it cannot be read."""
@@ -84,80 +104,32 @@ def check_record(data: bytes) -> Record:
     start: MatchStarted | None = None
     deals: Deals = SeededDeals("")
     try:
-        for number, keys in _standing_lines(data[:size]):
+        for line in standing_lines(data[:size]):
             try:
+                keys = keys_of(line)
                 if start is None:
                     start = _started(keys)
                     deals = SeededDeals(start.seed or "")
-                    kept.append(Standing(start, begin(start)))
+                    kept.append(Standing(start, begin(start), line.begins))
                 else:
                     event = read_event(keys, len(start.players))
-                    kept.append(Standing(event, _follow(kept[-1].match, event, deals, start.seed)))
+                    match = _follow(kept[-1].match, event, deals, start.seed)
+                    kept.append(Standing(event, match, line.begins))
             except Refused as refused:
-                raise _Broken(number, refused.why) from refused
+                raise BrokenLine(line.number, refused.why) from refused
         if start is None:
-            raise _Broken(1, reason("record_empty"))
-    except _Broken as broken:
+            raise BrokenLine(1, reason("record_empty"))
+    except BrokenLine as broken:
         return Record(start, tuple(kept), Problem(broken.line, broken.why), size)
     return Record(start, tuple(kept), None, size)
-
-
-class _Broken(Exception):
-    """A line that is wrong before its rules are asked."""
-
-    def __init__(self, line: int, why: Reason) -> None:
-        self.line = line
-        self.why = why
-
-
-def _standing_lines(data: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
-    """(line number, keys) of the lines that no `taken_back` makes void."""
-    standing: list[tuple[int, bytes]] = []
-    wrong: _Broken | None = None
-    for number, raw in enumerate(data.split(b"\n")[:-1], start=1):
-        if b"taken_back" in raw and (keys := _keys(number, raw)).get("event") == "taken_back":
-            wrong = _void(standing, number, keys)
-            if wrong:
-                break
-        else:
-            standing.append((number, raw))
-    for number, raw in standing:
-        yield number, _keys(number, raw)
-    if wrong:
-        raise wrong
-
-
-def _void(standing: list[tuple[int, bytes]], number: int, keys: dict[str, Any]) -> _Broken | None:
-    """Take back the last lines that stand; what is wrong where that may not be."""
-    try:
-        event = read_event(keys, 0)
-    except Refused as refused:
-        return _Broken(number, refused.why)
-    assert isinstance(event, TakenBack)
-    if standing and _keys(*standing[0]).get("practice") is False:
-        return _Broken(number, reason("record_taken_back_counted"))
-    if not 1 <= event.lines < len(standing):
-        most = max(0, len(standing) - 1)
-        return _Broken(number, reason("record_taken_back_range", found=event.lines, most=most))
-    del standing[-event.lines :]
-    return None
-
-
-def _keys(number: int, raw: bytes) -> dict[str, Any]:
-    try:
-        keys = json.loads(raw.decode("utf-8"))
-    except (UnicodeDecodeError, ValueError, RecursionError):
-        raise _Broken(number, reason("record_json")) from None
-    if not isinstance(keys, dict):
-        raise _Broken(number, reason("record_json"))
-    return keys
 
 
 def _started(keys: dict[str, Any]) -> MatchStarted:
     if keys.get("event") != "match_started":
         raise Refused(reason("record_no_start", found=keys.get("event")))
-    if keys.get("format") != FORMAT:
-        raise Refused(reason("record_format", found=keys.get("format"), right=FORMAT))
+    found = keys.get("format")
+    if isinstance(found, bool) or found != FORMAT:
+        raise Refused(reason("record_format", found=found, right=FORMAT))
     return read_start(keys)
 
 
@@ -184,9 +156,20 @@ def _must_equal(event: Event, expected: Event) -> None:
     for one in fields(expected):
         found, right = getattr(event, one.name), getattr(expected, one.name)
         if found != right:
-            raise Refused(
-                reason("record_differs", key=KEYS.get(one.name, one.name), found=found, right=right)
-            )
+            raise Refused(_difference(KEYS.get(one.name, one.name), found, right))
+
+
+def _difference(key: str, found: Any, right: Any) -> Reason:
+    """What differs; of hands the first card that does, where they are of one size."""
+    if isinstance(found, Hand) and isinstance(right, Hand):
+        found, right = found.cards, right.cards
+        is_within = len(found) == len(right)
+    else:
+        is_within = key == "hands"
+    if not is_within:
+        return reason("record_differs", key=key, found=found, right=right)
+    place = next(place for place, (one, other) in enumerate(zip(found, right, strict=True)) if one != other)
+    return _difference(f"{key}[{place}]", found[place], right[place])
 
 
 def _name(event: Event) -> str:
@@ -219,7 +202,7 @@ def _must_be_allowed(match: Match, event: Event) -> None:
         raise Refused(reason("record_turn", found=decided[0], right=seat))
     why = choice_refusal(match.rules, now, decided[1])
     if why:
-        raise Refused(why)
+        raise Refused(reason(why.code, **why.values, seat=seat))
 
 
 def _next_to_decide(match: Match, now: Round) -> int:
@@ -238,7 +221,7 @@ def _bid_command(match: Match, seat: int, bid: int, card: Card | None) -> Comman
             raise Refused(reason("record_differs", key="card", found=card, right=None))
         return PlaceBid(seat, bid)
     if card is None:
-        raise Refused(reason("record_key_bad", key="card", found=None))
+        raise Refused(reason("record_key_bad", key="card", found=None, kind="card"))
     if not card.is_joker and card.strength != bid:
         raise Refused(reason("record_differs", key="bid", found=bid, right=card.strength))
     return BidCard(seat, card)

@@ -8,7 +8,7 @@ from game import __version__
 from game.model.events import MatchStarted, Player
 from game.model.ruleset import Rules
 from game.rules.catalogue import name_of
-from game.session.check import Record, read_record
+from game.session.check import Record, check_record
 from game.session.recorder import Recorder
 from game.session.session import Session
 
@@ -43,18 +43,26 @@ def begin_match(folder: Path, start: MatchStarted) -> Session:
 
 
 def go_on(path: Path, record: Record) -> Session:
-    """A session of an unfinished match, taken up after the last whole line of its record.
+    """A session of an unfinished match, taken up where its record ends (or just before, see check.Record).
 
     Raises OSError where the file cannot be written.
     """
     assert record.start is not None, "a record without a start cannot be gone on with"
-    return Session(record.start, record.past, Recorder(path, keep=record.size))
+    settled = record.before_half_shown_choices()
+    return Session(record.start, settled.past, Recorder(path, keep=settled.size))
 
 
 def unfinished(folder: Path) -> tuple[Path, Record] | None:
     """The match last played that has neither ended nor a fault, with its record; None where there is none."""
-    for path in sorted(folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True):
-        record = read_record(path)
+    files = [path for path in folder.glob(f"*{ENDING}") if path.is_file()]
+    for path in sorted(files, key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            data = path.read_bytes()
+        except OSError:
+            continue
+        if data.endswith(b"\n") and b'"match_ended"' in data[data.rfind(b"\n", 0, -1) + 1 :]:
+            continue  # checking hundreds of matches that are over would take seconds
+        record = check_record(data)
         if record.problem is None and record.match and not record.match.is_over:
             return path, record
     return None

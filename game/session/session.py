@@ -103,16 +103,21 @@ class Session:
     def pump(self, seconds: float = math.inf) -> None:
         """Carry out what is in the inbox and what follows, and let bots think for about so long.
 
-        A seat decides once in a pump: what it sent after that was not meant for what followed.
+        A seat decides once in a pump: what it sent after that was not meant for what followed. A bot that
+        asks for what is not allowed is a fault of the program: Refused is raised.
         """
         end = self._clock() + seconds
         self._follow()
         decided: set[int] = set()
         while self._inbox:
             command = self._inbox.popleft()
-            if command.seat in decided:
-                self._refuse(command, reason("not_your_turn", seat=command.seat))
-            elif self._carry_out(command):
+            try:
+                if command.seat in decided:
+                    raise Refused(reason("not_your_turn", seat=command.seat))
+                self._carry_out(command)
+            except Refused as refused:
+                self._refused[command.seat].append(CommandRefused(command, refused.why))
+            else:
                 decided.add(command.seat)
         while seats := self._bots_to_act():
             for seat in seats:
@@ -156,19 +161,10 @@ class Session:
         level = self.start.players[seat].level
         return level if level and level in ROSTER else list(ROSTER)[-1]
 
-    def _carry_out(self, command: Command) -> bool:
-        """Let a decision happen; whether it may."""
-        try:
-            event = accept(self._truth, command)
-        except Refused as refused:
-            self._refuse(command, refused.why)
-            return False
-        self._happen(event)
+    def _carry_out(self, command: Command) -> None:
+        """Let a decision happen. Raises Refused where it may not."""
+        self._happen(accept(self._truth, command))
         self._follow()
-        return True
-
-    def _refuse(self, command: Command, why: Reason) -> None:
-        self._refused[command.seat].append(CommandRefused(command, why))
 
     def _follow(self) -> None:
         while (event := due(self._truth, self._deals)) is not None:

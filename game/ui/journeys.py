@@ -96,9 +96,9 @@ def _dealing(now: Round, change: Change) -> dict[PieceKey, Journey]:
         seat = key[1]
         turn = dealt[seat] * len(now.order) + now.order.index(seat)
         dealt[seat] += 1
-        start = replace(piece, x=x, y=y, angle=piece.angle + 90, scale=0.45, alpha=0 if turn else 255)
+        start = replace(piece, x=x, y=y, angle=piece.angle + 90, scale=0.45)
         delay = turn * THEME.motion.deal_apart / 1000
-        moves[key] = Glide(start, piece, delay, THEME.motion.deal / 1000)
+        moves[key] = Glide(start, piece, delay, THEME.motion.deal / 1000, appears=turn > 0)
     return moves
 
 

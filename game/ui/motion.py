@@ -3,10 +3,11 @@
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.ui.art import Picture
 
+FADES_FROM: Final = 0.7
 Ease: TypeAlias = Callable[[float], float]
 """How far a movement has got (0 … 1) when such a share of its time has passed (0 … 1)."""
 
@@ -49,6 +50,8 @@ class Glide:
     ease: Ease = arriving
     arc: float = 0.0
     """How many pixels higher than the straight line its middle passes."""
+    appears: bool = False
+    """Whether it is not to be seen before the delay is over."""
 
     @property
     def total(self) -> float:
@@ -59,6 +62,8 @@ class Glide:
         """The piece so long after the beginning."""
         if seconds >= self.total:
             return self.end
+        if self.appears and seconds < self.delay:
+            return replace(self.start, alpha=0)
         share = max(0.0, seconds - self.delay) / self.duration
         done = self.ease(share)
         start, end = self.start, self.end
@@ -68,8 +73,13 @@ class Glide:
             y=start.y + (end.y - start.y) * done - self.arc * math.sin(math.pi * done),
             angle=start.angle + _shortest(end.angle - start.angle) * done,
             scale=start.scale + (end.scale - start.scale) * done,
-            alpha=round(start.alpha + (end.alpha - start.alpha) * done),
+            alpha=round(start.alpha + (end.alpha - start.alpha) * _late(done)),
         )
+
+
+def _late(done: float) -> float:
+    """Fading begins near the end: a picture half there costs many times what a whole one does."""
+    return max(0.0, done - FADES_FROM) / (1 - FADES_FROM)
 
 
 def _shortest(turn: float) -> float:
