@@ -10,8 +10,9 @@ from traceback import format_exc
 
 from game import __version__, paths
 from game.bots.roster import ROSTER
+from game.explain.plain import as_text
 from game.model.reasons import Reason
-from game.model.ruleset import SEATS
+from game.model.ruleset import SEATS, Rules
 from game.paths import Folders, Unusable
 from game.rules.catalogue import PRESETS
 from game.rules.conflicts import cannot_start
@@ -35,6 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         match asked.command:
             case "simulate":
                 return simulate(asked, words)
+            case "rules":
+                return tell_rules(asked, words)
             case "verify":
                 return verify(asked.files, words)
         return _play(asked, folders)
@@ -55,12 +58,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", title="commands (without one: play)")
     simulation = commands.add_parser("simulate", help="let bots play among themselves, without a window")
     _add_common(simulation, argparse.SUPPRESS)
-    game = simulation.add_mutually_exclusive_group()
-    game.add_argument(
-        "--preset", choices=list(PRESETS), default="oh-hell", metavar="NAME", help="a named game"
-    )
-    game.add_argument("--rules", type=Path, metavar="FILE.toml", help="a file with a [rules] table")
-    simulation.add_argument("--seats", type=int, choices=SEATS, default=4, metavar="N", help="2 to 9 (4)")
+    _add_game(simulation)
     simulation.add_argument(
         "--seed", type=_seed, default="1", metavar="S", help="match k has the seed S-k (1)"
     )
@@ -69,6 +67,9 @@ def _parser() -> argparse.ArgumentParser:
         "--level", type=_levels, default=["steady"], metavar="L[,L…]", help="levels, going round the seats"
     )
     simulation.add_argument("--out", type=Path, metavar="DIR", help="write a record of each match here")
+    telling = commands.add_parser("rules", help="tell the rules of a game in words")
+    _add_common(telling, argparse.SUPPRESS)
+    _add_game(telling)
     verification = commands.add_parser("verify", help="replay records and say what breaks a rule")
     _add_common(verification, argparse.SUPPRESS)
     verification.add_argument("files", type=Path, nargs="+", metavar="FILE")
@@ -85,6 +86,16 @@ def _add_common(parser: argparse.ArgumentParser, default: object) -> None:
         metavar="DIR",
         help="keep settings, records and logs here (also OH_HELL_DATA)",
     )
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    """Which rules, and for how many seats."""
+    game = parser.add_mutually_exclusive_group()
+    game.add_argument(
+        "--preset", choices=list(PRESETS), default="oh-hell", metavar="NAME", help="a named game"
+    )
+    game.add_argument("--rules", type=Path, metavar="FILE.toml", help="a file with a [rules] table")
+    parser.add_argument("--seats", type=int, choices=SEATS, default=4, metavar="N", help="2 to 9 (4)")
 
 
 def _count(text: str) -> int:
@@ -142,19 +153,37 @@ def _keep_report(folders: Folders, words: Words) -> str:
     )
 
 
-def simulate(asked: argparse.Namespace, words: Words) -> int:
-    """Let bots play, print what came of it, and write the records."""
+def _game(asked: argparse.Namespace, words: Words) -> tuple[str, Rules] | None:
+    """The name and the rules that are asked for; None, and it is said why, where there can be no match."""
     name, rules = asked.preset, PRESETS[asked.preset].rules
     if asked.rules:
         name, rules, faults = read_rules_file(asked.rules)
+        for fault in faults:
+            print(_worded(fault, words), file=sys.stderr)
         if faults:
-            for fault in faults:
-                print(_worded(fault, words), file=sys.stderr)
-            return 2
+            return None
     why = cannot_start(rules, asked.seats)
     if why:
         print(words.why(why.code, why.values), file=sys.stderr)
+        return None
+    return name, rules
+
+
+def tell_rules(asked: argparse.Namespace, words: Words) -> int:
+    """Print the rules in words."""
+    game = _game(asked, words)
+    if game is None:
         return 2
+    print(as_text(game[1], asked.seats, words))
+    return 0
+
+
+def simulate(asked: argparse.Namespace, words: Words) -> int:
+    """Let bots play, print what came of it, and write the records."""
+    game = _game(asked, words)
+    if game is None:
+        return 2
+    name, rules = game
     folder = paths.ready(asked.out) if asked.out else None
     players = bot_players(asked.level, asked.seats)
     played = [

@@ -85,11 +85,14 @@ class Record:
 def _is_half_shown(match: Match) -> bool:
     """Whether some of the choices that seats made in secret are shown and others are not yet."""
     now = match.round
-    if now is None or now.phase is Phase.PASSING:
-        return now is not None and len(now.passed) > 0
-    if now.phase is not Phase.BIDDING or match.rules.bidding == "in-turn":
+    if now is None:
         return False
-    return 0 < sum(bid is not None for bid in now.bids) < len(now.order)
+    match now.phase:
+        case Phase.PASSING:
+            return len(now.passed) > 0
+        case Phase.BIDDING if match.rules.bidding in ("sealed", "card"):
+            return 0 < sum(bid is not None for bid in now.bids) < len(now.order)
+    return False
 
 
 def read_record(path: Path) -> Record:

@@ -1,0 +1,1 @@
+"""Sessions, records, and what is found wrong in them."""
