@@ -256,7 +256,7 @@ def _draw_twins(canvas: Canvas, top: Tabletop) -> None:
             continue
         spot = layout.slots[top.look.place(play.seat)]
         which = cards[: index + 1].count(play.card)
-        x, y = spot.x + 0.34 * layout.slot_width, spot.y - 0.52 * layout.slot_width
+        x, y = spot.x - 0.46 * layout.slot_width, spot.y - 0.66 * layout.slot_width
         label = top.look.words.say("{which}.", which=which)
         canvas.put(Pill(layout.px(26), layout.px(20), "dark"), x, y)
         canvas.put(Text(label, "sansb", layout.text(12), THEME.ivory), x, y)
