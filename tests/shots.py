@@ -51,7 +51,7 @@ def aim(scene: TableScene, canvas: PygameCanvas) -> None:
     scene.handle(Move(width * 0.4, height * 0.65))
     if isinstance(offered, PlayOptions):
         legal = [str(card) for card in offered.cards]
-        key = next(key for key in scene.hand_keys() if key[2] in legal)
+        key = next(key for key in scene.situation.hand() if key[2] in legal)
         piece = scene.pieces[key]
         scene.handle(Move(piece.x - piece.picture.size[0] * 0.4, piece.y))
     for _ in range(8):

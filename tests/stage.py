@@ -103,7 +103,7 @@ def act(scene: TableScene, rng: random.Random) -> None:
         return
     match scene.offered:
         case PassOptions(count, _, _):
-            for key in rng.sample(scene.hand_keys(), count):
+            for key in rng.sample(scene.situation.hand(), count):
                 click_key(scene, key)
             scene.handle(Key("enter"))
         case BidOptions(bids, _):
@@ -115,7 +115,7 @@ def act(scene: TableScene, rng: random.Random) -> None:
             for _ in range(8):
                 scene.update(0.05)
             card = str(rng.choice(cards))
-            click_key(scene, next(key for key in scene.hand_keys() if key[2] == card))
+            click_key(scene, next(key for key in scene.situation.hand() if key[2] == card))
 
 
 def click_key(scene: TableScene, key: PieceKey) -> None:

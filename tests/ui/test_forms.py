@@ -61,11 +61,11 @@ def test_cards_to_pass_are_chosen_by_clicks_and_passed_by_the_button() -> None:
     scene = quick_table(4, PRESETS["exchange"].rules)
     offered = settle(scene)
     assert isinstance(offered, PassOptions)
-    first, second = scene.hand_keys()[:2]
+    first, second = scene.situation.hand()[:2]
     click_key(scene, first)
-    assert scene.chosen == (first,)
+    assert scene.chooser.chosen == (first,)
     click_key(scene, second)
-    assert scene.chosen == (second,), "one card is to be passed, so the last one clicked is it"
+    assert scene.chooser.chosen == (second,), "one card is to be passed, so the last one clicked is it"
     scene.handle(Key("enter"))
     scene.update(0.05)
     settle(scene)

@@ -51,7 +51,7 @@ def wait(scene: TableScene, seconds: float) -> None:
 
 def click_card(scene: TableScene, card: str) -> None:
     """Click a card of the hand."""
-    click_key(scene, next(key for key in scene.hand_keys() if key[2] == card))
+    click_key(scene, next(key for key in scene.situation.hand() if key[2] == card))
 
 
 def to_play(scene: TableScene) -> PlayOptions:
@@ -96,7 +96,7 @@ def test_a_whole_match_can_be_played_with_the_keyboard_alone() -> None:
             scene.handle(Key("enter"))
         elif isinstance(offered, PlayOptions):
             wait(scene, 0.4)
-            for _ in scene.hand_keys():
+            for _ in scene.situation.hand():
                 scene.handle(Key("right"))
                 scene.handle(Key("enter"))
         else:
@@ -111,7 +111,7 @@ def test_a_double_click_plays_one_card() -> None:
     offered = to_play(scene)
     card = str(offered.cards[0])
     for _ in range(50):
-        click_card(scene, card) if any(key[2] == card for key in scene.hand_keys()) else scene.handle(
+        click_card(scene, card) if any(key[2] == card for key in scene.situation.hand()) else scene.handle(
             Click(700, 620)
         )
         scene.update(0.004)
@@ -141,7 +141,7 @@ def test_a_card_that_may_not_be_played_shakes_and_the_table_says_why() -> None:
         scene = table(seed=f"shake-{number}", tempo="instant", trick_hold=0.5)
         drawn(scene)
         offered = to_play(scene)
-        illegal = [key for key in scene.hand_keys() if key[2] not in map(str, offered.cards)]
+        illegal = [key for key in scene.situation.hand() if key[2] not in map(str, offered.cards)]
         if not illegal:
             continue
         click_card(scene, illegal[0][2])
@@ -215,7 +215,7 @@ def test_nothing_on_the_table_leaves_the_window_at_any_size(seats: int, language
     for _ in range(3):
         settle(scene)
         for size in SIZES:
-            scene.pointer = Move(size[0] * 0.5, size[1] * 0.86)
+            scene.handle(Move(size[0] * 0.5, size[1] * 0.86))
             canvas = drawn(scene, size)
             turned = [item for item in canvas.outside() if isinstance(item.picture, Face | Back)]
             assert [item for item in canvas.outside() if item not in turned] == []
