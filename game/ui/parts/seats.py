@@ -1,11 +1,9 @@
 """The seats round the table: who sits there, what was bid and taken, whose turn it is."""
 
-import math
-
 from game.engine.options import is_forehead, next_to_play, to_act
 from game.model.table import Match, Phase, Round
 from game.ui.area import Area
-from game.ui.art import Avatar, Bubble, DealerDisc, Pill, Plate, Rings, Text, fit
+from game.ui.art import Avatar, Bubble, DealerDisc, Plate, Rings, Text, fit
 from game.ui.canvas import Canvas
 from game.ui.layout import TableLayout
 from game.ui.look import Look, is_bidding
@@ -177,33 +175,3 @@ def _bubble(
     whole = number.size[0] + 6 * u + label.size[0]
     canvas.put(number, x - whole / 2, y, anchor="midleft", alpha=alpha)
     canvas.put(label, x - whole / 2 + number.size[0] + 6 * u, y + 2 * u, anchor="midleft", alpha=alpha)
-
-
-def draw_faces(canvas: Canvas, match: Match, layout: TableLayout, look: Look) -> None:
-    """Where many sit: whose card is whose, by the face on its outer edge."""
-    now = match.round
-    if now is None or not layout.faces or now.phase is not Phase.PLAYING:
-        return
-    played = {play.seat for play in now.trick}
-    for seat in now.order:
-        place = look.place(seat)
-        if place:
-            x, y = layout.faces[place]
-            canvas.put(Avatar(place, layout.px(28), shadow=True, dimmed=seat not in played), x, y)
-
-
-def draw_leader(canvas: Canvas, match: Match, layout: TableLayout, look: Look) -> None:
-    """A gold chip at the card that was led."""
-    now = match.round
-    if now is None or not now.trick or now.phase is not Phase.PLAYING:
-        return
-    spot = layout.slots[look.place(now.trick[0].seat)]
-    words = look.words.say("leads")
-    px = layout.text(12)
-    width = Text(words, "sansb", px, THEME.on_gold).size[0] + layout.px(24)
-    height = layout.px(21)
-    turn = math.radians(spot.angle)
-    down = 0.7 * layout.slot_width - height * 0.6
-    x, y = spot.x + math.sin(turn) * down, spot.y + math.cos(turn) * down
-    canvas.put(Pill(width, height), x, y)
-    canvas.put(Text(words, "sansb", px, THEME.on_gold), x, y)

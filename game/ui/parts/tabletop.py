@@ -15,19 +15,12 @@ from game.model.events import (
     RoundScored,
     SeatOut,
 )
-from game.model.table import Match, Phase, Trick
-from game.rules.tricks import winning_place
-from game.ui.area import Area
+from game.model.table import Match
 from game.ui.art import (
-    Avatar,
-    Crown,
-    EmptySlot,
     Face,
     Felt,
-    Glass,
     Icon,
     Inlay,
-    Pill,
     RoundButton,
     Text,
     Veil,
@@ -43,8 +36,17 @@ from game.ui.parts.passbar import draw_pass_bar
 from game.ui.parts.plaque import draw_heading, draw_plaque
 from game.ui.parts.repeat import draw_repeat
 from game.ui.parts.result import draw_result
-from game.ui.parts.seats import draw_bid, draw_bids, draw_faces, draw_leader, draw_seats
+from game.ui.parts.seats import draw_bid, draw_bids, draw_seats
 from game.ui.parts.sheet import draw_sheet
+from game.ui.parts.trick import (
+    draw_crown,
+    draw_faces,
+    draw_last_trick,
+    draw_leader,
+    draw_slots,
+    draw_twins,
+    draw_used,
+)
 from game.ui.pieces import PieceKey, Pieces, is_bidding_cards
 from game.ui.theme import THEME
 
@@ -145,11 +147,12 @@ def draw_rest(canvas: Canvas, top: Tabletop) -> None:
     resting = {key: piece for key, piece in top.pieces.items() if key not in top.moving}
     _draw_pieces(canvas, {key: piece for key, piece in resting.items() if key[0] == "back"})
     draw_seats(canvas, match, layout, look)
-    _draw_slots(canvas, top)
+    is_own_turn = isinstance(top.offered, PlayOptions)
+    draw_slots(canvas, match, layout, look, is_own_turn=is_own_turn)
     _draw_pieces(canvas, {key: piece for key, piece in resting.items() if key[0] in ("used", "bid", "trick")})
-    _draw_used(canvas, top)
-    _draw_twins(canvas, top)
-    _draw_crown(canvas, top)
+    draw_used(canvas, resting, layout, look)
+    draw_twins(canvas, match, layout, look, top.moving)
+    draw_crown(canvas, match, layout, look, top.moving)
     draw_leader(canvas, match, layout, look)
     draw_faces(canvas, match, layout, look)
     if not top.is_dealing:
@@ -209,80 +212,12 @@ def _draw_pieces(canvas: Canvas, pieces: Mapping[PieceKey, Piece]) -> None:
         canvas.put(piece.picture, piece.x, piece.y, angle=piece.angle, scale=piece.scale, alpha=piece.alpha)
 
 
-def _draw_slots(canvas: Canvas, top: Tabletop) -> None:
-    """Where cards of the trick will lie: the viewer's with words in it, where many sit also the others'."""
-    now, layout, words = top.match.round, top.layout, top.look.words
-    if now is None or now.phase is not Phase.PLAYING or len(now.tricks) == now.hand_size:
-        return
-    played = {play.seat for play in now.trick}
-    width = layout.slot_width
-    for seat in now.order:
-        place = top.look.place(seat)
-        spot = layout.slots[place]
-        if seat in played or (place and not layout.is_crowded):
-            continue
-        if place == 0 and not isinstance(top.offered, PlayOptions):
-            continue
-        slot = EmptySlot(width, round(width * 1.4), dashed=place > 0)
-        canvas.put(slot, spot.x, spot.y, angle=spot.angle)
-        if place == 0:
-            lines = (words.say("your"), words.say("card"))
-            for line, y in zip(lines, (-9, 9), strict=True):
-                px = layout.text(14)
-                canvas.put(Text(line, "serifi", px, THEME.cream), spot.x, spot.y + y * layout.u)
-
-
-def _draw_used(canvas: Canvas, top: Tabletop) -> None:
-    """A tag on every card that was bid with before."""
-    words, layout = top.look.words, top.layout
-    for key, piece in top.pieces.items():
-        if key[0] == "used" and key not in top.moving:
-            label, px = fit(words.say("used"), "sansb", layout.text(12), piece.picture.size[0])
-            text = Text(label, "sansb", px, THEME.ivory)
-            y = piece.y + 0.42 * piece.picture.size[1]
-            canvas.put(Pill(text.size[0] + layout.px(14), layout.px(19), "wine"), piece.x, y)
-            canvas.put(text, piece.x, y)
-
-
-def _draw_twins(canvas: Canvas, top: Tabletop) -> None:
-    """Which of two identical cards in the trick came first."""
-    now, layout = top.match.round, top.layout
-    if now is None:
-        return
-    cards = [play.card for play in now.trick]
-    for index, play in enumerate(now.trick):
-        key = ("trick", play.seat, str(play.card), 0)
-        if cards.count(play.card) < 2 or key in top.moving:
-            continue
-        spot = layout.slots[top.look.place(play.seat)]
-        which = cards[: index + 1].count(play.card)
-        x, y = spot.x - 0.46 * layout.slot_width, spot.y - 0.66 * layout.slot_width
-        label = top.look.words.say("{which}.", which=which)
-        canvas.put(Pill(layout.px(26), layout.px(20), "dark"), x, y)
-        canvas.put(Text(label, "sansb", layout.text(12), THEME.ivory), x, y)
-
-
 def _draw_own_back(canvas: Canvas, top: Tabletop) -> None:
     """In a forehead round a question mark on the card that everybody sees but its owner."""
     for key, piece in top.pieces.items():
         if key[:2] == ("back", top.look.viewer) and key not in top.moving:
             px = piece.picture.size[0] * 0.5
             canvas.put(Text("?", "serifx", px, THEME.bright, shadow=True), piece.x, piece.y)
-
-
-def _draw_crown(canvas: Canvas, top: Tabletop) -> None:
-    now, layout = top.match.round, top.layout
-    if now is None or not now.trick:
-        return
-    play = now.trick[winning_place(top.match.rules, [play.card for play in now.trick], now.trump)]
-    if ("trick", play.seat, str(play.card), 0) in top.moving:
-        return
-    spot = layout.slots[top.look.place(play.seat)]
-    turn = math.radians(spot.angle)
-    out, side = 0.7 * layout.slot_width + 4 * layout.u, 0.26 * layout.slot_width
-    x = spot.x - math.sin(turn) * out + math.cos(turn) * side
-    y = spot.y - math.cos(turn) * out - math.sin(turn) * side
-    canvas.put(Crown(layout.px(26)), x, y)
 
 
 def _draw_raised(canvas: Canvas, top: Tabletop) -> None:
@@ -330,37 +265,4 @@ def _draw_over(canvas: Canvas, top: Tabletop) -> None:
         canvas.put(Veil(layout.width, layout.height), 0, 0, anchor="topleft")
         draw_sheet(canvas, layout.sheet, top.match, top.look, scroll=top.scroll)
     if top.is_last_trick_open:
-        _draw_last_trick(canvas, top)
-
-
-def last_trick(match: Match) -> Trick | None:
-    """The last finished trick of the round, None before there is one."""
-    return match.round.tricks[-1] if match.round and match.round.tricks else None
-
-
-def _draw_last_trick(canvas: Canvas, top: Tabletop) -> None:
-    """The last trick in the order played, each card with its player's face, the taker's marked."""
-    layout, look, words = top.layout, top.look, top.look.words
-    u, trick = layout.u, last_trick(top.match)
-    count = len(trick.plays) if trick else 1
-    width = min(86 * u, (layout.table.width - 120 * u) / (count * 1.16))
-    height = 1.4 * width + 120 * u
-    area = Area(0, 0, max(300 * u, count * width * 1.16 + 60 * u), height)
-    x, y = layout.centre
-    canvas.put(Glass(round(area.width), round(height), 18 * u, alpha=92, edge=34, shadow=9), x, y)
-    title = words.say("Last trick") if trick else words.say("No trick has been taken yet.")
-    canvas.put(Text(title, "serifx", layout.text(19), THEME.gold), x, y - height / 2 + 26 * u)
-    if trick is None:
-        return
-    for index, play in enumerate(trick.plays):
-        cx = x + (index - (count - 1) / 2) * width * 1.16
-        won = play.seat == trick.taker
-        face = look.face(play.card, round(width), compact=width < 84, glow="winning" if won else "none")
-        canvas.put(face, cx, y - 2 * u)
-        canvas.put(
-            Avatar(look.place(play.seat), layout.px(30), "gold" if won else "plain"),
-            cx,
-            y + 0.7 * width + 22 * u,
-        )
-    taker = words.say("taken by {name}", name=look.names[trick.taker])
-    canvas.put(Text(taker, "sans", layout.text(13), THEME.sub), x, y + height / 2 - 18 * u)
+        draw_last_trick(canvas, top.match, layout, top.look)
