@@ -196,7 +196,7 @@ def _draw_tools(canvas: Canvas, top: Tabletop) -> None:
     labels = {
         "leave": words.say("Title"),
         "help": words.say("Help"),
-        "last": words.say("Last trick"),
+        "last": words.say("Last trick", context="button"),
         "sheet": words.say("Scores"),
     }
     lit = {"last": top.is_last_trick_open, "sheet": top.is_sheet_open}
