@@ -29,9 +29,11 @@ from game.texts import Words, choose_language, speak
 from game.ui.art import Box, forget
 from game.ui.canvas import PygameCanvas
 from game.ui.inputs import Close, Input, Key, Resize, translate
+from game.ui.look import NAMES
 from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Saved, TitleScene
+from game.ui.sounds import SoundName, Sounds
 from game.ui.theme import THEME
 
 FRAMES: Final = 60
@@ -41,8 +43,6 @@ NAP: Final = 20
 LONGEST: Final = 0.1
 """Seconds that a frame of a movement counts at most, so that nothing is skipped on a busy machine."""
 SMALLEST: Final = (1024, 640)
-NAMES: Final = ("Oskar", "Mira", "Jonas", "Aylin", "Lotte", "Emil", "Ruth", "Tarek")
-"""What the opponents are called, clockwise from the player's left."""
 
 
 class Program:
@@ -56,6 +56,7 @@ class Program:
         self._kept = settings
         self._asked_language = language
         self.words = self._speak()
+        self._sounds = Sounds(paths.shipped("assets/sounds"))
         self._scenes: list[Scene] = []
         self._is_over = False
         self._is_fullscreen = settings.fullscreen
@@ -71,6 +72,11 @@ class Program:
         self.settings = settings
         self.words = self._speak()
         self._keep_settings()
+
+    def sound(self, name: SoundName) -> None:
+        """Play a sound, as loud as the player wants it."""
+        if not self.settings.muted:
+            self._sounds.play(name, self.settings.volume)
 
     def show(self, scene: Scene) -> None:
         """Replace everything on the stage by a scene."""

@@ -14,7 +14,7 @@ from game.rules.catalogue import CUSTOM, PRESETS, name_of
 from game.rules.conflicts import read_rules, read_value
 
 T = TypeVar("T")
-Table: TypeAlias = Literal["player", "window", "table", "match"]
+Table: TypeAlias = Literal["player", "window", "table", "sound", "match"]
 
 LEVELS: Final = ("chance", "steady")
 """The levels that opponents can have; `bots` has a player for each of them."""
@@ -69,6 +69,8 @@ class Settings:
     tempo: float | Literal["instant"] = _setting(1.0, "table", Measure(0.5, 2.0, ("instant",)))
     trick_hold: float | Literal["click"] = _setting(0.9, "table", Measure(0.5, 5.0, ("click",)))
     less_motion: bool = _setting(False, "table", Switch())
+    volume: int = _setting(70, "sound", Whole(0, 100))
+    muted: bool = _setting(False, "sound", Switch())
     preset: str = _setting("oh-hell", "match", Choice((*PRESETS, CUSTOM)))
     seats: int = _setting(4, "match", Whole(SEATS[0], SEATS[-1]))
     levels: tuple[str, ...] = _setting(("steady",), "match", Several(Choice(LEVELS), SEATS[-1] - 1))

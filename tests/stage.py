@@ -19,6 +19,7 @@ from game.ui.parts.bidbar import bid_bar
 from game.ui.pieces import PieceKey
 from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
+from game.ui.sounds import SoundName
 
 NAMES = ("Oskar", "Mira", "Jonas", "Aylin", "Lotte", "Emil", "Ruth", "Tarek")
 
@@ -35,10 +36,14 @@ class FakeStage:
     words: Words = field(default_factory=lambda: words_in("en"))
     settings: Settings = field(default_factory=Settings)
     asked: list[tuple[str, Any]] = field(default_factory=list)
+    sounds: list[SoundName] = field(default_factory=list)
 
     def change(self, settings: Settings) -> None:
         self.settings = settings
         self.asked.append(("change", settings))
+
+    def sound(self, name: SoundName) -> None:
+        self.sounds.append(name)
 
     def show(self, scene: Scene) -> None:
         self.asked.append(("show", scene))

@@ -14,7 +14,8 @@ MAY_IMPORT: Final = {
     "engine": {"model", "rules"},
     "bots": {"model", "rules", "engine"},
     "session": {"model", "rules", "engine", "bots"},
-    "ui": {"model", "rules", "engine", "bots", "session", "settings", "texts", "paths"},
+    "explain": {"model", "rules", "texts"},
+    "ui": {"model", "rules", "engine", "bots", "session", "settings", "texts", "paths", "explain"},
     "settings": {"model", "rules", "paths"},
     "paths": set(),
     "texts": set(),
@@ -24,7 +25,7 @@ MAY_IMPORT: Final = {
 PART_OF: Final = {"settings_file": "settings", "wording": "texts"}
 KNOWS_THE_TRUTH: Final = {"game.engine.engine", "game.engine.shuffle"}
 KEPT_FROM_THE_TRUTH: Final = {"bots", "ui"}
-DRAWING: Final = {"game/ui/canvas.py", "game/ui/inputs.py", "game/app.py"}
+DRAWING: Final = {"game/ui/canvas.py", "game/ui/inputs.py", "game/ui/sounds.py", "game/app.py"}
 """Where pygame may be imported, besides game/ui/art/."""
 
 UNCERTAIN: Final = {"random", "secrets", "time", "datetime", "os", "uuid"}

@@ -123,7 +123,7 @@ def test_editors_of_all_systems_are_understood(tmp_path: Path, text: str) -> Non
         ("[rules]\nhooks = 3", "setting_unknown_near"),
         ("[rules]\nanswer = 42", "setting_unknown"),
         ("[window]\nwidht = 3", "setting_unknown_near"),
-        ("[sound]\nvolume = 3", "setting_unknown"),
+        ("[music]\nvolume = 3", "setting_unknown"),
         ("window = 3", "table_expected"),
     ],
 )

@@ -10,6 +10,9 @@ from game.ui.area import Area
 SMALLEST_TEXT: Final = 12
 """No writing is smaller than this, in pixels."""
 
+TOOL_STEP: Final = 56
+"""From one round button to the next, in units."""
+
 SIDES: Final = {
     1: (0, 1, 0),
     2: (1, 0, 1),
@@ -111,7 +114,7 @@ def table_layout(width: int, height: int, seats: int) -> TableLayout:
     cx, cy = wide / 2, 288 + 0.45 * extra
     crowded = seats > 5
     rx, ry = (292, 200) if crowded else (248, 159)
-    middles = _middles(seats, wide, extra, 3 if is_beside else 4)
+    middles = _middles(seats, wide, extra, 4 if is_beside else 5)
     slot_width = round((66 if crowded else 86) * u)
     return TableLayout(
         width=width,
@@ -132,7 +135,7 @@ def table_layout(width: int, height: int, seats: int) -> TableLayout:
         fans=(None,) * seats if crowded else tuple(_fans(middles, wide, u)),
         foreheads=tuple(_forehead(middle, seats, wide, u) for middle in [(0.0, 0.0), *middles]),
         forehead_width=round((38 if crowded else 66) * u),
-        tools=tuple(((wide - 42 - 62 * index) * u, 36 * u) for index in range(4)),
+        tools=tuple(((wide - 40 - TOOL_STEP * index) * u, 36 * u) for index in range(5)),
         message=(cx * u, (720 + extra - 222) * u),
         bar_bottom=(720 + extra - 194) * u,
         hand=_scaled(Area(194, 720 + extra - 190, wide - 194 - 12, 184), u),
@@ -155,7 +158,7 @@ def _middles(seats: int, wide: float, extra: float, tools: int) -> list[tuple[fl
     lefts, tops, rights = SIDES[seats - 1]
     width, _ = _plate_size(seats)
     edge = width / 2 + 14
-    spread = min(0.19 * wide, 210, wide / 2 - 18 - 62 * tools - width / 2) if tops == 2 else 0
+    spread = min(0.19 * wide, 210, wide / 2 - 16 - TOOL_STEP * tools - width / 2) if tops == 2 else 0
     down = 0.45 * extra
     middles = [(edge, y + down) for y in LEFTS[lefts]]
     middles += [(wide / 2 + side * spread, 44.0) for side in ((0,) if tops == 1 else (-1, 1))[:tops]]

@@ -31,6 +31,7 @@ from game.ui.layout import TableLayout
 from game.ui.look import Look
 from game.ui.motion import Piece
 from game.ui.pieces import PieceKey, Pieces, rest
+from game.ui.sounds import SoundName
 from game.ui.theme import THEME
 
 WARMED_AT_ONCE: Final = 2
@@ -246,3 +247,23 @@ class Playback:
         for _ in range(min(self._to_warm, WARMED_AT_ONCE)):
             next(self._warming, None)
             self._to_warm -= 1
+
+
+def sound_of(event: Event, match: Match, viewer: int) -> SoundName | None:
+    """What is heard when an event begins to be shown; `match` is the view after it."""
+    match event:
+        case RoundDealt() | HandsRedealt():
+            return "deal"
+        case CardPlayed() | CardsPassed():
+            return "card"
+        case SeatDecided(seat) if seat == viewer:
+            return "card"
+        case BidPlaced():
+            return "bid"
+        case TrickTaken():
+            return "collect"
+        case RoundScored() if match.results[-1].bids[viewer] is not None:
+            return "made" if match.results[-1].is_made(viewer) else "missed"
+        case MatchEnded(winners) if viewer in winners:
+            return "win"
+    return None

@@ -6,6 +6,7 @@ from game.settings import Settings
 from game.texts import Words
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input
+from game.ui.sounds import SoundName
 
 
 class Scene(Protocol):
@@ -48,6 +49,10 @@ class Stage(Protocol):
 
     def change(self, settings: Settings) -> None:
         """Put other settings into force and keep them."""
+        ...
+
+    def sound(self, name: SoundName) -> None:
+        """Play a sound, as loud as the player wants it."""
         ...
 
     def show(self, scene: Scene) -> None:

@@ -11,7 +11,7 @@ from game.model.events import CardPlayed
 from game.rules.catalogue import PRESETS
 from game.session.check import read_record
 from game.session.recorder import Recorder
-from game.ui.art import Back, Face, Text
+from game.ui.art import Back, Face, Icon, Text
 from game.ui.canvas import RecordingCanvas
 from game.ui.inputs import Click, Key, Move
 from game.ui.layout import card_holds, hand_layout, table_layout
@@ -258,5 +258,25 @@ def test_plates_plaque_tools_and_bid_bar_never_lie_over_each_other(size: tuple[i
     areas = [layout.plaque, *layout.plates[1:], bid_bar(layout, 10).area]
     for index, one in enumerate(areas):
         assert not [other for other in areas[index + 1 :] if one.meets(other)], (one, areas)
-    for x, y in layout.tools[: 3 if layout.is_sheet_beside else 4]:
+    for x, y in layout.tools[: 4 if layout.is_sheet_beside else 5]:
         assert not [area for area in areas if area.within(-20 * layout.u).holds(x, y)]
+
+
+def test_a_match_is_heard_and_the_m_key_mutes_it() -> None:
+    scene = table(3, rules=SHORT)
+    stage = scene.stage
+    assert isinstance(stage, FakeStage)
+    drawn(scene)
+    while len(scene.shown.results) < 1:
+        match settle(scene, 0.02):
+            case BidOptions(bids, _):
+                scene.handle(Key(str(bids[0])))
+            case PlayOptions(cards, _):
+                wait(scene, 0.4)
+                click_card(scene, str(cards[0]))
+        scene.update(0.02)
+    assert {"deal", "bid", "card", "collect", "turn"} <= set(stage.sounds)
+    assert {"made", "missed"} & set(stage.sounds)
+    scene.handle(Key("m"))
+    assert stage.settings.muted
+    assert drawn(scene).all(Icon)

@@ -52,9 +52,9 @@ from game.ui.theme import THEME
 
 LIFT: Final = 22
 """How far a card rises under the mouse, in units."""
-TOOLS: Final = ("leave", "help", "last", "sheet")
+TOOLS: Final = ("leave", "help", "sound", "last", "sheet")
 """The round buttons, right to left; the sheet has one only where it is not beside the table."""
-ICONS: Final = {"leave": "home", "help": "rules", "last": "last", "sheet": "sheet"}
+ICONS: Final = {"leave": "home", "help": "rules", "sound": "sound", "last": "last", "sheet": "sheet"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,7 @@ class Tabletop:
     is_sheet_open: bool
     is_last_trick_open: bool
     scroll: int
+    is_muted: bool
 
     def rests_on(self) -> tuple[object, ...]:
         """All that the part of the picture at rest depends on; while it stays equal, so does that part."""
@@ -106,6 +107,7 @@ class Tabletop:
             self.is_sheet_open,
             self.is_last_trick_open,
             self.scroll,
+            self.is_muted,
         )
 
     @property
@@ -123,7 +125,7 @@ class Tabletop:
 
 def tools_of(layout: TableLayout) -> tuple[str, ...]:
     """The round buttons that the table has, right to left."""
-    return TOOLS[:3] if layout.is_sheet_beside else TOOLS
+    return TOOLS[:-1] if layout.is_sheet_beside else TOOLS
 
 
 def tool_at(layout: TableLayout, x: float, y: float) -> str | None:
@@ -196,13 +198,15 @@ def _draw_tools(canvas: Canvas, top: Tabletop) -> None:
     labels = {
         "leave": words.say("Title"),
         "help": words.say("Help"),
+        "sound": words.say("Sound"),
         "last": words.say("Last trick", context="button"),
         "sheet": words.say("Scores"),
     }
     lit = {"last": top.is_last_trick_open, "sheet": top.is_sheet_open}
     for tool, (x, y) in zip(tools_of(layout), layout.tools, strict=False):
         canvas.put(RoundButton(layout.px(42), lit.get(tool, False), tool == top.pointed), x, y)
-        canvas.put(Icon(ICONS[tool], layout.px(23)), x, y)
+        icon = "mute" if tool == "sound" and top.is_muted else ICONS[tool]
+        canvas.put(Icon(icon, layout.px(23)), x, y)
         label, px = fit(labels[tool], "sans", layout.text(12), 64 * layout.u, least=11)
         canvas.put(Text(label, "sans", px, THEME.sub, shadow=True), x, y + 31 * layout.u)
 

@@ -1,10 +1,11 @@
 """The table: shows a match as one player sees it, and takes his decisions by mouse and keyboard."""
 
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from game.engine.options import CardBidOptions, Options, PlayOptions, options, refusal
 from game.model.commands import BidCard, PlayCard
-from game.model.events import Event, MatchEnded
+from game.model.events import CardPlayed, Event, MatchEnded
 from game.model.table import Match
 from game.session.session import CommandRefused, Session
 from game.ui.canvas import Canvas, Layer
@@ -15,7 +16,7 @@ from game.ui.look import Look, look_at
 from game.ui.parts.sheet import scrolled
 from game.ui.parts.tabletop import Tabletop, draw_moving, draw_rest, tool_at
 from game.ui.pieces import PieceKey, Pieces, rest
-from game.ui.playback import Pace, Playback, pace_of
+from game.ui.playback import Pace, Playback, Step, pace_of, sound_of
 from game.ui.scene import Stage
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.help import HelpScene
@@ -27,6 +28,8 @@ T = TypeVar("T")
 SLICE: Final = 0.004
 """Seconds of a frame that bots may think while something moves."""
 IDLE_SLICE: Final = 0.012
+LANDING: Final = 0.7
+"""How far a card has come when it is heard."""
 SETTLED: Final = 0.12
 """Seconds for which the table must have been at rest before a card can be played."""
 APART: Final = 0.35
@@ -52,6 +55,8 @@ class TableScene:
         self.scroll = 0
         self._asked = False
         self._since_play = APART
+        self._heard: Step | None = None
+        self._was_own_turn = False
         self._rest_of: Match | None = None
         self._rest_by: object = None
         self._rest: Pieces = {}
@@ -124,6 +129,7 @@ class TableScene:
             else:
                 self.playback.tell(told)
         self._shown_to_the_end(self.playback.advance(seconds, self._pace, self.layout, self.look))
+        self._sound()
         if self.playback.showing is None:
             self.warmer.plan(self.shown, self.layout, self.look)
             self.warmer.step()
@@ -136,6 +142,19 @@ class TableScene:
             self.scroll = 0
         if any(isinstance(event, MatchEnded) for event in events):
             self.stage.show(EndScene(self.stage, self.shown, self.session.start))
+
+    def _sound(self) -> None:
+        """What is to be heard of an event, a card only where it lands, and that it is the viewer's turn."""
+        step = self.playback.showing
+        lands_at = LANDING if step and isinstance(step.event, CardPlayed) else 0.0
+        if step and step is not self._heard and step.share >= lands_at:
+            self._heard = step
+            if name := sound_of(step.event, self.shown, self.viewer):
+                self.stage.sound(name)
+        is_own_turn = self.offered is not None
+        if is_own_turn and not self._was_own_turn:
+            self.stage.sound("turn")
+        self._was_own_turn = is_own_turn
 
     def _fade(self, seconds: float) -> None:
         """What is there for a short time only."""
@@ -177,6 +196,8 @@ class TableScene:
                 self._use("last")
             case "s":
                 self._use("sheet")
+            case "m":
+                self._use("sound")
             case "f1":
                 self._use("help")
             case _ if self._is_covered:
@@ -201,6 +222,9 @@ class TableScene:
                 self.is_last_trick_open = not self.is_last_trick_open
             case "sheet":
                 self.is_sheet_open = not self.is_sheet_open and not self.layout.is_sheet_beside
+            case "sound":
+                settings = self.stage.settings
+                self.stage.change(replace(settings, muted=not settings.muted))
             case "help":
                 self.stage.lay_over(HelpScene(self.stage, self.shown.rules, self.shown.seats))
 
@@ -237,6 +261,7 @@ class TableScene:
             self.warning = None
             return
         self._warn(self.stage.words.why(why.code, why.values))
+        self.stage.sound("no")
         if decision.card:
             self.shaken = decision.card, THEME.motion.shake / 1000
 
@@ -275,6 +300,7 @@ class TableScene:
             is_sheet_open=self.is_sheet_open,
             is_last_trick_open=self.is_last_trick_open,
             scroll=self.scroll,
+            is_muted=self.stage.settings.muted,
         )
         rests_on = top.rests_on()
         if self._drawn_of is not self.shown or self._drawn_by != rests_on:
