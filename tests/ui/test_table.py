@@ -18,7 +18,7 @@ from game.ui.layout import card_holds, hand_layout, table_layout
 from game.ui.parts.bidbar import bid_bar
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.table import TableScene
-from tests.stage import FakeStage, click_key, settle, table
+from tests.stage import FakeStage, act, click_key, settle, table
 
 SHORT = replace(PRESETS["oh-hell"].rules, most_cards=3)
 SIZES = [(1280, 720), (1920, 1080), (1024, 640), (1500, 700), (1100, 900), (3840, 2160)]
@@ -280,3 +280,23 @@ def test_a_match_is_heard_and_the_m_key_mutes_it() -> None:
     scene.handle(Key("m"))
     assert stage.settings.muted
     assert drawn(scene).all(Icon)
+
+
+def test_who_is_out_can_have_the_rest_shown_quickly_to_its_end() -> None:
+    rules = replace(PRESETS["catastrophe"].rules, faults_limit=3, most_cards=5)
+    scene = table(4, rules=rules, seed="out", level="steady")
+    rng = random.Random(5)
+    drawn(scene)
+    while not scene.looks_on:
+        settle(scene, 0.2)
+        assert not is_finished(scene)
+        if not scene.looks_on:
+            act(scene, rng)
+            scene.update(0.05)
+    assert drawn(scene).where("You look on")
+    scene.handle(Key("f"))
+    for _ in range(4000):
+        if is_finished(scene):
+            break
+        scene.update(0.05)
+    assert scene.shown.is_over

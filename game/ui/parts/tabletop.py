@@ -88,6 +88,8 @@ class Tabletop:
     is_last_trick_open: bool
     scroll: int
     is_muted: bool
+    looks_on: bool
+    """Whether the viewer takes no part in the round."""
 
     def rests_on(self) -> tuple[object, ...]:
         """All that the part of the picture at rest depends on; while it stays equal, so does that part."""
@@ -257,6 +259,15 @@ def _draw_line(canvas: Canvas, top: Tabletop) -> None:
     else:
         text, suit = turn_message(top.match, look)
         draw_message(canvas, top.layout, text, suit)
+    if top.looks_on:
+        x, y = top.layout.message
+        hint, px = fit(
+            words.say("You look on. F shows the rest quickly."),
+            "sans",
+            top.layout.text(14),
+            top.layout.table.width * 0.6,
+        )
+        canvas.put(Text(hint, "sans", px, THEME.sub, shadow=True), x, y + 52 * top.layout.u)
 
 
 def _draw_over(canvas: Canvas, top: Tabletop) -> None:

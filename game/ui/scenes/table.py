@@ -30,6 +30,7 @@ SLICE: Final = 0.004
 IDLE_SLICE: Final = 0.012
 LANDING: Final = 0.7
 """How far a card has come when it is heard."""
+FAST: Final = Pace(factor=0.15, trick_hold=0.12)
 SETTLED: Final = 0.12
 """Seconds for which the table must have been at rest before a card can be played."""
 APART: Final = 0.35
@@ -50,6 +51,8 @@ class TableScene:
         """The card that may not be played, and for how many seconds it still shakes."""
         self.warning: tuple[str, float] | None = None
         self.warmer = Warmer()
+        self.is_fast = False
+        """Whether everything is shown quickly up to the viewer's next decision."""
         self.is_sheet_open = False
         self.is_last_trick_open = False
         self.scroll = 0
@@ -111,7 +114,12 @@ class TableScene:
 
     @property
     def _pace(self) -> Pace:
-        return pace_of(self.stage.settings)
+        return FAST if self.is_fast else pace_of(self.stage.settings)
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether the round is played without the viewer: he is out, or not in a sudden death."""
+        return self.shown.round is not None and self.viewer not in self.shown.round.order
 
     def leave(self) -> None:
         """Write the rest of the record."""
@@ -130,6 +138,10 @@ class TableScene:
                 self.playback.tell(told)
         self._shown_to_the_end(self.playback.advance(seconds, self._pace, self.layout, self.look))
         self._sound()
+        if self.offered is not None:
+            self.is_fast = False
+        elif self.is_fast and self.looks_on and self.playback.waits_for_player:
+            self._hurry()
         if self.playback.showing is None:
             self.warmer.plan(self.shown, self.layout, self.look)
             self.warmer.step()
@@ -198,6 +210,8 @@ class TableScene:
                 self._use("sheet")
             case "m":
                 self._use("sound")
+            case "f":
+                self.is_fast = self.offered is None
             case "f1":
                 self._use("help")
             case _ if self._is_covered:
@@ -301,6 +315,7 @@ class TableScene:
             is_last_trick_open=self.is_last_trick_open,
             scroll=self.scroll,
             is_muted=self.stage.settings.muted,
+            looks_on=self.looks_on,
         )
         rests_on = top.rests_on()
         if self._drawn_of is not self.shown or self._drawn_by != rests_on:
