@@ -10,23 +10,23 @@ def N_(text: str, context: str = "") -> str:  # noqa: ARG001, N802 - the name th
 
 
 GAMES: Final[Mapping[str, tuple[str, str]]] = {
-    "oh-hell": (N_("Oh Hell"), N_("From ten cards down to one and up again, with the hook for the dealer.")),
-    "oh-hell-short": (N_("Oh Hell, short"), N_("Only the way down: ten rounds from ten cards to one.")),
+    "oh-hell": (N_("Oh Hell"), N_("From ten cards down to one and up again, with the hook.")),
+    "oh-hell-short": (N_("Oh Hell, short"), N_("Only the way down, from ten cards to one.")),
     "rock-and-roll": (N_("Rock and Roll"), N_("From one card up to ten and down again.")),
     "blackout": (N_("Blackout"), N_("From one card up to all of them; the last round has no trump.")),
     "blackout-reversed": (
         N_("Blackout reversed"),
-        N_("From all cards down to one; whoever is behind has a hard end."),
+        N_("Blackout the other way: the largest round comes first."),
     ),
     "fists": (N_("Fists"), N_("Blackout with sealed bids that everybody shows at once.")),
     "la-podrida": (N_("La Podrida"), N_("Blackout where whoever cannot follow suit must trump.")),
-    "oh-seven": (N_("Oh-Seven"), N_("Cards from 0 to 7: you bid with a card, the highest one names trump.")),
+    "oh-seven": (N_("Oh-Seven"), N_("You bid with a card from 0 to 7; the highest names trump.")),
     "oh-seven-passing": (
         N_("Oh-Seven with passing"),
         N_("Oh-Seven with up to three cards passed to a neighbour first."),
     ),
     "exchange": (N_("Exchange"), N_("Before the bidding everybody passes a card to the left.")),
-    "joker": (N_("Joker"), N_("One joker more, above every trump.")),
+    "joker": (N_("Joker"), N_("A joker beats every trump.")),
     "forehead": (N_("Forehead round"), N_("With one card each you see everybody’s card but your own.")),
     "rotating-trump": (N_("Rotating trump"), N_("Trump goes round the suits in a fixed order, then none.")),
     "no-trump-fives": (N_("No-trump fives"), N_("Rounds of five and of ten cards have no trump.")),
@@ -36,9 +36,9 @@ GAMES: Final[Mapping[str, tuple[str, str]]] = {
     "free-dealer": (N_("Free dealer"), N_("Without the hook: the bids may add up to the tricks.")),
     "kachufool": (
         N_("Kachufool"),
-        N_("Down from ten cards; trump is spades, diamonds, clubs, hearts in turn."),
+        N_("Only down; trump is spades, diamonds, clubs, hearts in turn."),
     ),
-    "custom": (N_("Custom game"), N_("Your own rules.")),
+    "custom": (N_("Custom game"), N_("Your own rules, as you have set them.")),
 }
 """The name and one line for every named game."""
 

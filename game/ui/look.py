@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from game.model.cards import Card, Suit
 from game.model.seating import clockwise_from
@@ -9,6 +10,8 @@ from game.model.table import Match, Phase, Round
 from game.texts import Words
 from game.ui.art import Face, Glow, Language, Shadow
 
+NAMES: Final = ("Oskar", "Mira", "Jonas", "Aylin", "Lotte", "Emil", "Ruth", "Tarek")
+"""What the opponents are called, clockwise from the player's left."""
 HAND_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Suits from left to right in a hand: black and red by turns."""
 

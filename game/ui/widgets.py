@@ -30,12 +30,16 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several that are all in sight, each with its area; arrows go from one to the next."""
+    """One of several, each with its area; arrows go from one to the next.
+
+    Where not all of them are in sight, `view` is where those are that can be clicked.
+    """
 
     name: str
     areas: tuple[Area, ...]
     labels: tuple[str, ...]
     chosen: int | None
+    view: Area | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,8 @@ def area_of(control: Control) -> Area:
     """The whole place of a control."""
     if not isinstance(control, Choice):
         return control.area
+    if control.view:
+        return control.view
     x, y = min(a.x for a in control.areas), min(a.y for a in control.areas)
     return Area(x, y, max(a.right for a in control.areas) - x, max(a.bottom for a in control.areas) - y)
 
@@ -168,7 +174,7 @@ def _clicked(control: Control, x: float, y: float) -> Act | None:
     match control:
         case Button():
             return _pressed(control)
-        case Choice(name, areas, _, _):
+        case Choice(name, areas):
             return next((Act(name, i) for i, area in enumerate(areas) if area.holds(x, y)), None)
         case Stepper():
             third = control.area.width / 3

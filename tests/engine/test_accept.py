@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.engine.engine import accept
-from game.engine.options import options, refusal
+from game.engine.options import options, refusal, to_act
 from game.model.cards import JOKER, Suit, parse_card, parse_cards
 from game.model.commands import BidCard, Command, PassCards, PlaceBid, PlayCard
 from game.model.events import BidPlaced, CardPlayed, SeatDecided
@@ -86,6 +86,8 @@ def test_a_sealed_choice_is_made_only_once() -> None:
 def test_nobody_does_anything_before_the_first_deal_or_after_the_end() -> None:
     table = playing("2C 3C KC 6S 9H 5S AH 4C JH", tie="shared")
     assert table.match.is_over
+    assert to_act(table.match) == to_act(table.start) == frozenset()
+    assert options(table.match, 0) is options(table.start, 0) is None
     for command in (PlaceBid(0, 0), PlayCard(0, parse_card("2C")), PassCards(0, ())):
         assert_refused(table, command, "not_your_turn", seat=0)
         with pytest.raises(Refused, match="not_your_turn"):

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.options import to_act
+from game.engine.evolve import evolve
+from game.engine.options import CardBidOptions, choices_of, to_act
 from game.model.cards import Suit, parse_card, parse_cards
 from game.model.events import (
     BiddingClosed,
@@ -311,6 +312,48 @@ def test_a_card_of_the_former_deal_may_be_bid_with_again() -> None:
     assert table.last(BiddingRepeated).bonus == (0, 1)
     assert table.legal_cards(0) == "1H 2H 4H 5H 6H 7H"
     assert table.legal_cards(1) == "1D 2D 3D 5D 6D 7D"
+
+
+def test_cards_may_run_out_more_than_once_and_are_dealt_anew_each_time() -> None:
+    tops = {
+        (1, 0): stacked([SPADES, SPADES], 1),
+        (1, 1): stacked([CLUBS, CLUBS], 1),
+        (1, 2): stacked([HEARTS, DIAMONDS], 1),
+    }
+    shape = {"decks": 2, "schedule": "constant", "most_cards": 7, "rounds": 1}
+    table = Table(rules(**CARD_BIDS | shape), 2, FixedDeals(1, tops))
+    for code in (SPADES + " " + CLUBS).split():
+        table.bid_cards(f"{code} {code}")
+    assert (table.now.redeals, table.now.repeats, table.now.bonus) == (2, 14, (14, 14))
+    assert [table.hand(0), table.hand(1)] == [HEARTS, DIAMONDS]
+
+
+def test_what_a_seat_could_bid_with_stays_the_same_while_the_bids_are_shown() -> None:
+    table = card_bidding([CLUBS, DIAMONDS, HEARTS])
+    table.bid_cards("1C 2D 4H")
+    table.bid_cards("2C 3D")
+    match = evolve(table.match, BidPlaced(0, 2, parse_card("2C")))
+    assert match.round is not None
+    offered = choices_of(match.rules, match.round, 0)
+    assert offered == CardBidOptions(parse_cards("2C 3C 4C 5C 6C 7C"))
+
+
+def test_it_is_counted_how_often_all_bid_again_and_are_dealt_anew() -> None:
+    table = card_bidding([CLUBS, DIAMONDS, HEARTS])
+    assert (table.now.repeats, table.now.redeals, table.now.shown) == (0, 0, ())
+    table.bid_cards("1C 2D 4H")
+    table.bid_cards("7C 3D 3H")
+    assert (table.now.repeats, table.now.redeals) == (1, 0)
+    assert [(one.seat, str(one.card), one.bidding) for one in table.now.shown] == [
+        (0, "1C", 0),
+        (1, "2D", 0),
+        (2, "4H", 0),
+        (0, "7C", 1),
+        (1, "3D", 1),
+        (2, "3H", 1),
+    ]
+    anew = bid_out()
+    assert (anew.now.repeats, anew.now.redeals, anew.now.shown) == (7, 1, ())
 
 
 def test_passing_is_not_repeated_when_all_are_dealt_anew() -> None:

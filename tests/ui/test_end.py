@@ -86,6 +86,46 @@ def test_the_line_below_says_by_how_much() -> None:
     assert str(ahead if table[0][1] == 0 else behind) in told
 
 
+def test_where_made_rounds_decide_they_stand_on_the_podium_and_in_the_curves() -> None:
+    match = view(PRESETS["nullo"].rules, 5)
+    made = [sum(result.is_made(seat) for result in match.results) for seat in range(5)]
+    texts = page(end(match).draw).texts()
+    assert [line[-1] for line in curves(match)] == made
+    assert texts.count("of 19 made") == 3
+    assert all(str(n) in texts for n in made)
+    assert "Made rounds after each round" in texts
+    look = look_at(match, 0, words_in("en"), "")
+    table = places(match)
+    first, second = (table[0][1], table[1][1])
+    told = summary(match, look)
+    other = second if first == 0 else 0
+    ahead = made[first] - made[other]
+    assert ("the fewer tricks decide" in told) if not ahead else (str(ahead) in told.split("seats.")[1])
+
+
+def test_seats_that_went_out_are_marked_with_the_round() -> None:
+    for seats in (4, 9):
+        match = view(BOUNDED, seats)
+        assert match.out
+        texts = page(end(match).draw).texts()
+        for seat, number in match.out:
+            assert {f"out in round {number}", f"until round {number}"} & set(texts), seat
+        told = summary(match, look_at(match, 0, words_in("en"), ""))
+        assert "−" not in told
+    assert not any("out in" in text for text in page(end(view(OH_HELL, 4)).draw).texts())
+
+
+def test_the_line_below_says_how_it_ended_for_those_who_went_out() -> None:
+    match = replace(view(OH_HELL, 4), winners=(2,))
+    look = look_at(match, 0, words_in("en"), "")
+    alone = replace(match, out=((0, 3), (1, 5), (3, 6)))
+    assert summary(alone, look).endswith("All others are out.")
+    gone = replace(match, out=((0, 3),))
+    assert summary(gone, look).endswith("You went out in round 3.")
+    all_gone = replace(match, out=((0, 3), (1, 5), (3, 6), (2, 6)))
+    assert summary(all_gone, look).endswith("the fewest faults decide.")
+
+
 def test_the_first_three_stand_on_the_podium_and_everybody_has_his_total() -> None:
     for seats in (2, 3, 6, 9):
         match = view(OH_HELL, seats)

@@ -4,15 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from game.explain.whole import explain
 from game.model.ruleset import Rules
 from game.rules.catalogue import PRESETS
 from game.ui.art import Text
 from game.ui.canvas import RecordingCanvas
-from game.ui.inputs import Click, Input, Key, Wheel
-from game.ui.parts.rule_words import rules_in_words, schedule_in_words
-from game.ui.scenes.help import HelpScene
+from game.ui.inputs import Click, Input, Key, Move, Wheel
+from game.ui.scenes.help import KEYS, HelpScene
 from game.ui.scenes.question import QuestionScene
-from tests.stage import FakeStage, words_in
+from game.ui.theme import THEME
+from tests.stage import FakeStage, table, words_in
 from tests.ui.pages import LANGUAGES, SIZES, faults, leaving, page
 
 OH_HELL = PRESETS["oh-hell"].rules
@@ -31,8 +32,10 @@ LONGEST = replace(
 )
 
 
-def told(rules: Rules, seats: int = 4) -> str:
-    return " ".join(text for _, text in rules_in_words(rules, seats, words_in("en")))
+def help_over(rules: Rules = OH_HELL, seats: int = 4, language: str = "en") -> HelpScene:
+    scene = HelpScene(FakeStage(words_in(language)), rules, seats)
+    page(scene.draw)
+    return scene
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -40,38 +43,51 @@ def told(rules: Rules, seats: int = 4) -> str:
 @pytest.mark.parametrize("rules", [OH_HELL, LONGEST, PRESETS["rotating-trump"].rules])
 def test_help_is_readable_at_every_size(rules: Rules, size: tuple[int, int], language: str) -> None:
     scene = HelpScene(FakeStage(words_in(language)), rules, 9)
-    for _ in range(3):
+    for _ in range(8):
         canvas = page(scene.draw, size)
         assert not list(faults(canvas))
         assert not leaving(canvas)
-        scene.handle(Wheel(-3))
+        scene.handle(Wheel(-6))
 
 
-@pytest.mark.parametrize("given", [Key("escape"), Key("f1"), Click(10, 10), Click(640, 360)])
-def test_help_is_closed_by_escape_f1_and_a_click(given: Input) -> None:
-    stage = FakeStage()
-    HelpScene(stage, OH_HELL, 4).handle(given)
-    assert stage.names() == ["back"]
+@pytest.mark.parametrize("given", [Key("escape"), Key("f1"), Key("enter"), Click(10, 10), Click(1100, 60)])
+def test_help_is_closed_by_keys_beside_it_and_by_its_corner(given: Input) -> None:
+    scene = help_over()
+    scene.handle(given)
+    assert isinstance(scene.stage, FakeStage)
+    assert scene.stage.names() == ["back"]
+
+
+def test_a_click_on_the_page_leaves_it_open() -> None:
+    scene = help_over()
+    scene.handle(Click(760, 400))
+    assert isinstance(scene.stage, FakeStage)
+    assert not scene.stage.asked
 
 
 def lines_in_sight(canvas: RecordingCanvas) -> set[str]:
     return {
         item.picture.text
         for item in canvas.placed
-        if hasattr(item.picture, "text") and item.clip and item.rect.colliderect(item.clip)
+        if isinstance(item.picture, Text) and item.clip and item.rect.colliderect(item.clip)
     }
 
 
-def test_all_of_a_long_help_can_be_scrolled_into_sight() -> None:
-    scene = HelpScene(FakeStage(words_in("de")), LONGEST, 9)
-    canvas = page(scene.draw, (1024, 640))
-    seen = lines_in_sight(canvas)
-    every = {item.picture.text for item in canvas.placed if hasattr(item.picture, "text") and item.clip}
-    assert seen < every
-    for _ in range(60):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_of_the_rules_can_be_scrolled_into_sight(language: str) -> None:
+    scene = help_over(LONGEST, 9, language)
+    page(scene.draw, (1024, 640))
+    every = {line for block in scene.page.blocks for line in block.lines}
+    seen = lines_in_sight(page(scene.draw, (1024, 640)))
+    assert not every <= seen
+    for _ in range(90):
         scene.handle(Key("down"))
         seen |= lines_in_sight(page(scene.draw, (1024, 640)))
-    assert seen == every
+    assert every <= seen
+    told = " ".join(line for block in scene.page.blocks for line in block.lines)
+    for section in explain(LONGEST, 9, words_in(language)):
+        for line in section.lines:
+            assert line.text in told
     end = scene.scroll
     scene.handle(Wheel(-1))
     assert scene.scroll == end
@@ -79,56 +95,85 @@ def test_all_of_a_long_help_can_be_scrolled_into_sight() -> None:
     assert scene.scroll == 0
 
 
-def test_help_that_fits_does_not_scroll() -> None:
-    scene = HelpScene(FakeStage(), OH_HELL, 4)
-    page(scene.draw)
-    scene.handle(Wheel(-5))
+def test_every_key_is_always_in_sight() -> None:
+    for size in SIZES:
+        scene = help_over(LONGEST, 9, "de")
+        canvas = page(scene.draw, size)
+        scene.handle(Wheel(-20))
+        for texts in (canvas.texts(), page(scene.draw, size).texts()):
+            joined = " ".join(texts)
+            for _, text in KEYS:
+                assert scene.stage.words.say(text).split()[-1] in joined
+
+
+def test_the_contents_lead_to_every_section() -> None:
+    scene = help_over()
+    for i, area in enumerate(scene.contents()):
+        scene.handle(Click(*area.middle))
+        title = scene._sections[i].title
+        heading = next(
+            rect for text, rect in page(scene.draw).all(Text) if text.text == title and text.px > 19
+        )
+        assert heading.y == pytest.approx(scene.body.y, abs=6)
+        marked = [text.text for text, _ in page(scene.draw).all(Text) if text.colour == THEME.bright]
+        assert title in marked
+
+
+def test_arrows_go_from_section_to_section_and_pages_are_turned() -> None:
+    scene = help_over()
+    scene.handle(Key("right"))
+    assert scene.scroll == scene.page.starts[1]
+    scene.handle(Key("left"))
+    assert scene.scroll == 0
+    scene.handle(Key("end"))
+    assert scene.scroll == scene.most
+    scene.handle(Key("right"))
+    assert scene.scroll == scene.most
+    scene.handle(Key("pageup"))
+    assert 0 < scene.scroll < scene.most
+    scene.handle(Key("home"))
     assert scene.scroll == 0
 
 
-@pytest.mark.parametrize("name", PRESETS)
-def test_every_named_game_can_be_told(name: str) -> None:
-    for language in LANGUAGES:
-        for _, text in rules_in_words(PRESETS[name].rules, 5, words_in(language)):
-            assert text
-            assert "{" not in text
+def test_a_click_on_the_scroll_bar_scrolls_there() -> None:
+    scene = help_over()
+    bar_x = scene.sheet.right - 20
+    scene.handle(Click(bar_x, scene.body.bottom - 2))
+    assert scene.scroll == scene.most
+    scene.handle(Click(bar_x, scene.body.y + 2))
+    assert scene.scroll == 0
 
 
-@pytest.mark.parametrize(
-    ("rules", "sentence"),
-    [
-        (OH_HELL, "The hook: the dealer may not make the bids add up to the number of tricks."),
-        (OH_HELL, "Made: 10 points and 1 for each trick. Missed: nothing."),
-        (OH_HELL, "Those level at the top play on with 3 cards each until one is ahead."),
-        (PRESETS["blackout"].rules, "The last round has no trump."),
-        (PRESETS["blackout"].rules, "There is no hook: the bids may add up to the number of tricks."),
-        (PRESETS["strict"].rules, "Missed: 10 points off for each trick too many or too few."),
-        (PRESETS["nullo"].rules, "Every bid is 0."),
-        (PRESETS["la-podrida"].rules, "Follow suit if you can, else play a trump if you hold one."),
-    ],
-)
-def test_the_rules_that_are_in_force_are_told(rules: Rules, sentence: str) -> None:
-    assert sentence in told(rules)
+def test_an_entry_of_the_contents_lights_up_under_the_mouse() -> None:
+    scene = help_over()
+    area = scene.contents()[3]
+    scene.handle(Move(*area.middle))
+    lit = next(text for text, rect in page(scene.draw).all(Text) if area.holds(*rect.center))
+    assert lit.colour == THEME.ivory
 
 
-def test_two_packs_are_told_where_the_seats_need_them() -> None:
-    assert told(OH_HELL, 7).count("identical") == 0
-    assert "104 cards" in told(OH_HELL, 8)
-    assert "Of two identical cards the one played first is the higher." in told(OH_HELL, 8)
+def test_help_at_the_table_tells_the_rules_of_the_match() -> None:
+    scene = table(5, rules=PRESETS["catastrophe"].rules)
+    scene.handle(Key("f1"))
+    stage = scene.stage
+    assert isinstance(stage, FakeStage)
+    over = next(shown for name, shown in stage.asked if name == "lay_over")
+    assert isinstance(over, HelpScene)
+    texts = page(over.draw).texts()
+    assert "Rules: Catastrophe" in texts
+    assert "5 seats" in texts
 
 
-@pytest.mark.parametrize(
-    ("name", "seats", "sentence"),
-    [
-        ("oh-hell", 4, "19 rounds: from 10 cards down to 1 and up again"),
-        ("oh-hell-short", 4, "10 rounds: from 10 cards down to 1"),
-        ("rock-and-roll", 6, "15 rounds: from 1 up to 8 cards and down again"),
-        ("blackout", 5, "10 rounds: from 1 up to 10 cards"),
-        ("oh-seven", 5, "7 rounds of 7 cards"),
-    ],
-)
-def test_the_schedule_is_told_as_the_pack_allows_it(name: str, seats: int, sentence: str) -> None:
-    assert schedule_in_words(PRESETS[name].rules, seats, words_in("en")) == sentence
+def test_the_language_can_change_while_help_is_open() -> None:
+    scene = help_over()
+    assert isinstance(scene.stage, FakeStage)
+    scene.stage.words = words_in("de")
+    texts = page(scene.draw).texts()
+    assert "Beispiel:" in texts
+    assert "Example:" not in texts
+
+
+# ---------------------------------------------------------------- questions
 
 
 class Answers:

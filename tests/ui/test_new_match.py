@@ -5,13 +5,44 @@ from dataclasses import replace
 import pytest
 
 from game.bots.roster import ROSTER
+from game.model.ruleset import Rules
 from game.rules.catalogue import PRESETS
 from game.settings import Settings
-from game.ui.inputs import Click, Key
-from game.ui.parts.match_choice import LEVEL_LINES, place_areas
-from game.ui.scenes.new_match import PLAYABLE, NewMatchScene, layout
+from game.ui import art
+from game.ui.inputs import Click, Key, Move, Wheel
+from game.ui.look import NAMES
+from game.ui.parts.match_choice import Grid, layout
+from game.ui.parts.match_panels import LEVEL_LINES, place_areas
+from game.ui.scenes.help import HelpScene
+from game.ui.scenes.new_match import NewMatchScene
 from tests.stage import FakeStage, words_in
 from tests.ui.pages import LANGUAGES, SIZES, faults, leaving, page
+
+OWN = replace(PRESETS["oh-seven"].rules, decks=1, faults_limit=9)
+"""Rules of no named game, which cannot start at five seats."""
+LONG = replace(
+    PRESETS["oh-seven-passing"].rules,
+    faults_limit=20,
+    trump_lead="broken",
+    no_trump_last=True,
+    no_trump_every=3,
+    hook_from=2,
+    zero_bid="five-plus-hand",
+    sweep_bonus=5,
+    forehead=True,
+)
+LISTED = replace(
+    PRESETS["rotating-trump"].rules,
+    jokers=2,
+    rotation=("C", "D", "H", "S", "none") * 10,
+    schedule="custom",
+    custom_schedule=(9, 10) * 26,
+)
+
+
+def own(rules: Rules, seats: int = 4) -> Settings:
+    """Settings that hold a custom game."""
+    return Settings(preset="custom", rules=rules, seats=seats)
 
 
 def shown(stage: FakeStage) -> NewMatchScene:
@@ -26,12 +57,25 @@ def test_everything_is_readable_for_every_game_and_number_of_seats(
     size: tuple[int, int], language: str
 ) -> None:
     scene = NewMatchScene(FakeStage(words_in(language)))
-    for scene.game in PLAYABLE:
+    for game in scene.games:
+        scene.game = game.name
         for scene.seats in range(2, 10):
+            scene.first = scene.seats % (scene.grid.most + 1)
             scene.levels = (list(ROSTER)[scene.seats % len(ROSTER)],)
             canvas = page(scene.draw, size)
             assert not list(faults(canvas)), (scene.game, scene.seats)
             assert not leaving(canvas)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rules", [OWN, LONG, LISTED])
+def test_custom_games_are_readable_too(rules: Rules, size: tuple[int, int], language: str) -> None:
+    for seats in (2, 5, 9):
+        scene = NewMatchScene(FakeStage(words_in(language), own(rules, seats)))
+        canvas = page(scene.draw, size)
+        assert not list(faults(canvas)), seats
+        assert not leaving(canvas)
 
 
 def test_it_opens_with_what_was_played_last() -> None:
@@ -40,10 +84,163 @@ def test_it_opens_with_what_was_played_last() -> None:
     assert (scene.game, scene.seats, scene.levels) == ("blackout", 6, ("chance",))
 
 
-def test_a_game_that_the_window_cannot_play_gives_way_to_the_first() -> None:
-    scene = shown(FakeStage(settings=Settings(preset="oh-seven", rules=PRESETS["oh-seven"].rules)))
-    assert scene.chosen.preset == "oh-hell"
-    assert scene.chosen.rules == PRESETS["oh-hell"].rules
+def test_every_named_game_is_offered_and_the_players_own_first_where_he_has_one() -> None:
+    assert [game.name for game in shown(FakeStage()).games] == list(PRESETS)
+    scene = shown(FakeStage(settings=own(OWN)))
+    assert [game.name for game in scene.games] == ["custom", *PRESETS]
+    assert scene.game == "custom"
+    assert "Custom game" in page(scene.draw).texts()
+
+
+def test_the_players_own_rules_are_kept_when_they_are_played() -> None:
+    stage = FakeStage(settings=replace(own(OWN), preset="oh-seven"))
+    scene = shown(stage)
+    scene.handle(Key("3"))
+    scene.handle(Key("enter"))
+    assert stage.asked == [("start", replace(stage.settings, seats=3))]
+    assert stage.settings.rules == OWN
+
+
+def test_what_cannot_start_says_why_and_does_not() -> None:
+    stage = FakeStage(settings=own(OWN, 5))
+    scene = shown(stage)
+    canvas = page(scene.draw)
+    assert canvas.where("Card bids need hands of seven cards")
+    scene.handle(Key("enter"))
+    scene.handle(Click(*layout((1280, 720)).start.middle))
+    assert not stage.asked
+    scene.handle(Key("4"))
+    assert not any("Card bids need" in text for text in page(scene.draw).texts())
+    scene.handle(Key("enter"))
+    assert stage.names() == ["start"]
+
+
+# ---------------------------------------------------------------- the games
+
+
+def cards_of(scene: NewMatchScene, size: tuple[int, int] = (1280, 720)) -> set[str]:
+    """The names of the games in sight."""
+    texts = page(scene.draw, size).texts()
+    return {name for name in PRESETS if scene.stage.words.game(name) in texts}
+
+
+def test_whole_rows_of_cards_are_in_sight_and_the_others_are_counted() -> None:
+    scene = shown(FakeStage())
+    assert cards_of(scene) == set(list(PRESETS)[:12])
+    assert "7 more games below" in page(scene.draw).texts()
+    scene.handle(Wheel(-1))
+    assert cards_of(scene) == set(list(PRESETS)[3:15])
+    assert "4 more games below" in page(scene.draw).texts()
+
+
+def test_the_wheel_ends_at_the_first_and_the_last_row() -> None:
+    scene = shown(FakeStage())
+    scene.handle(Wheel(-50))
+    assert list(PRESETS)[-1] in cards_of(scene)
+    assert "9 more games above" in page(scene.draw).texts()
+    scene.handle(Wheel(50))
+    assert cards_of(scene) == set(list(PRESETS)[:12])
+
+
+def test_a_click_on_the_track_scrolls_there() -> None:
+    scene, track = shown(FakeStage()), layout((1280, 720)).track
+    scene.handle(Click(track.middle[0], track.bottom - 5))
+    assert scene.first == scene.grid.most
+    scene.handle(Click(track.middle[0], track.y + 5))
+    assert scene.first == 0
+
+
+def test_the_track_shows_which_part_is_in_sight() -> None:
+    scene = shown(FakeStage())
+    scene.handle(Wheel(-50))
+    track = layout((1280, 720)).track
+    groove, thumb = [rect for picture, rect in page(scene.draw).all(art.Track) if picture.upright]
+    assert thumb.bottom == pytest.approx(groove.bottom, abs=2)
+    assert thumb.height / groove.height == pytest.approx(4 / 7, abs=0.01)
+    assert groove.height == pytest.approx(track.height, abs=1)
+
+
+def test_each_game_can_be_clicked_where_it_is_in_sight() -> None:
+    for i, name in enumerate(PRESETS):
+        scene = shown(FakeStage())
+        while not scene.grid.is_in_view(i):
+            scene.handle(Wheel(-1))
+        scene.handle(Click(*scene.grid.areas()[i].middle))
+        assert scene.game == name
+
+
+def test_a_card_out_of_sight_takes_no_click_and_covers_no_button() -> None:
+    for size in SIZES:
+        scene = shown(FakeStage())
+        page(scene.draw, size)
+        at, areas = layout(size), scene.grid.areas()
+        for i, area in enumerate(areas):
+            if scene.grid.is_in_view(i):
+                assert at.games.y - 1 <= area.y
+                assert area.bottom <= at.games.bottom + 1
+                continue
+            scene.handle(Click(*area.middle))
+            assert scene.game == "oh-hell"
+        stage = FakeStage()
+        scene = shown(stage)
+        page(scene.draw, size)
+        scene.handle(Click(*at.back.middle))
+        assert stage.names() == ["title"]
+
+
+def test_arrows_reach_every_game_and_keep_it_in_sight() -> None:
+    scene, reached = shown(FakeStage()), ["oh-hell"]
+    for row in range(7):
+        for _ in range(2):
+            scene.handle(Key("left" if row % 2 else "right"))
+            reached.append(scene.game)
+            assert scene.grid.is_in_view(list(PRESETS).index(scene.game))
+        if row == 5:
+            scene.handle(Key("down"))
+            reached.append(scene.game)
+            break
+        scene.handle(Key("down"))
+        reached.append(scene.game)
+    assert set(reached) == set(PRESETS)
+    assert scene.first == scene.grid.most
+    for _ in range(6):
+        scene.handle(Key("up"))
+    assert scene.first == 0
+
+
+def test_the_chosen_game_is_in_sight_when_the_screen_opens_and_when_the_window_changes() -> None:
+    scene = NewMatchScene(FakeStage(settings=Settings(preset="kachufool", rules=PRESETS["kachufool"].rules)))
+    for size in SIZES:
+        assert "kachufool" in cards_of(scene, size)
+
+
+def test_a_page_of_games_is_turned_by_keys() -> None:
+    scene = shown(FakeStage())
+    scene.handle(Key("pagedown"))
+    assert scene.first == scene.grid.most
+    scene.handle(Key("pageup"))
+    assert scene.first == 0
+
+
+@pytest.mark.parametrize(("count", "first", "below", "above"), [(19, 0, 7, 0), (19, 3, 0, 9), (20, 2, 2, 6)])
+def test_the_grid_counts_what_is_out_of_sight(count: int, first: int, below: int, above: int) -> None:
+    grid = Grid(layout((1280, 720)).games, 1.0, count, first)
+    assert (grid.shown, grid.below, grid.above) == (4, below, above)
+
+
+def test_all_rules_are_told_by_button_and_by_f1() -> None:
+    for given in (Key("f1"), Click(*layout((1280, 720)).more.middle)):
+        stage = FakeStage()
+        scene = shown(stage)
+        scene.game = "oh-seven"
+        scene.handle(given)
+        ((asked, over),) = stage.asked
+        assert asked == "lay_over"
+        assert isinstance(over, HelpScene)
+        assert over.rules == PRESETS["oh-seven"].rules
+
+
+# ---------------------------------------------------------------- seats, levels, start
 
 
 def test_start_hands_over_the_settings_with_the_choices() -> None:
@@ -57,18 +254,6 @@ def test_start_hands_over_the_settings_with_the_choices() -> None:
     assert settings == replace(
         stage.settings, preset="oh-hell-short", rules=PRESETS["oh-hell-short"].rules, seats=7
     )
-
-
-def test_each_game_can_be_clicked_and_reached_by_arrows() -> None:
-    for i, name in enumerate(PLAYABLE):
-        scene = shown(FakeStage())
-        scene.handle(Click(*layout((1280, 720)).cards[i].middle))
-        assert scene.game == name
-    scene, reached = shown(FakeStage()), {PLAYABLE[0]}
-    for key in ("right", "right", "down", "left"):
-        scene.handle(Key(key))
-        reached.add(scene.game)
-    assert reached == set(PLAYABLE)
 
 
 def test_seats_go_from_two_to_nine_by_keys_stepper_and_places() -> None:
@@ -92,7 +277,7 @@ def test_seats_go_from_two_to_nine_by_keys_stepper_and_places() -> None:
 def test_two_clicks_before_the_next_picture_count_twice() -> None:
     scene = shown(FakeStage())
     at = layout((1280, 720)).players
-    plus = Click(at.x + 185, at.bottom - 33)
+    plus = Click(at.x + 150, at.bottom - 32)
     scene.handle(plus)
     scene.handle(plus)
     assert scene.seats == 6
@@ -112,8 +297,19 @@ def test_mixed_levels_stay_as_they_are_until_one_is_chosen() -> None:
     assert scene.chosen.levels == mixed
 
 
-def test_every_level_has_a_line() -> None:
+def test_every_level_has_a_line_which_is_told_where_it_is_pointed_at() -> None:
     assert set(LEVEL_LINES) == set(ROSTER)
+    scene = shown(FakeStage())
+    at = layout((1280, 720)).players
+    scene.handle(Move(at.right - 60, at.bottom - 32))
+    canvas = page(scene.draw)
+    assert LEVEL_LINES["steady"] in canvas.texts()
+
+
+def test_the_opponents_are_called_as_they_will_be_at_the_table() -> None:
+    scene = shown(FakeStage())
+    scene.handle(Key("9"))
+    assert set(NAMES) <= set(page(scene.draw).texts())
 
 
 def test_seats_that_a_game_is_not_made_for_are_told_and_can_start() -> None:
@@ -143,7 +339,7 @@ def test_back_and_escape_lead_to_the_title() -> None:
 
 def test_tab_reaches_every_control() -> None:
     scene, reached = shown(FakeStage()), set()
-    for _ in range(5):
+    for _ in range(6):
         scene.handle(Key("tab"))
         reached.add(scene.panel.at)
-    assert reached == {"game", "seats", "level", "back", "start"}
+    assert reached == {"game", "seats", "level", "back", "more", "start"}

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.model.cards import parse_card
 from game.model.ruleset import Rules
-from game.model.table import Match, Phase
+from game.model.table import Match, Phase, Shown
 from game.rules.catalogue import PRESETS
 from game.ui import art
 from game.ui.area import Area
@@ -13,12 +14,14 @@ from game.ui.canvas import RecordingCanvas
 from game.ui.layout import table_layout
 from game.ui.look import look_at
 from game.ui.parts.sheet import draw_sheet, last_trick, scrolled, width_units
-from game.ui.parts.sheet_plan import LEAST_ROW, leaders, plan, rows_of, totals_shown
+from game.ui.parts.sheet_plan import LEAST_ROW, plan, rows_of
+from game.ui.parts.sheet_totals import leaders, totals_shown
 from game.ui.theme import THEME
 from tests.stage import words_in
 from tests.ui.pages import LANGUAGES, SIZES, faults, page, view
 
 OH_HELL = PRESETS["oh-hell"].rules
+CARD_BIDS = PRESETS["oh-seven"].rules
 LONG = replace(OH_HELL, schedule="custom", custom_schedule=(3, 2, 1, 2) * 13)
 BOUNDED = replace(PRESETS["catastrophe"].rules, faults_limit=5)
 
@@ -150,11 +153,109 @@ def test_the_leader_is_marked_and_nobody_before_the_first_round_is_scored() -> N
     assert len(marks) == len(leaders(late))
 
 
-def test_points_for_bidding_again_count_at_once() -> None:
-    match = view(OH_HELL, 4, until=in_round(3))
+def test_points_for_bidding_again_count_at_once_and_are_told_below_the_totals() -> None:
+    match = view(CARD_BIDS, 4, until=in_round(3))
     assert match.round is not None
-    richer = replace(match, round=replace(match.round, bonus=(1, 0, 0, 2)))
-    assert totals_shown(richer) == tuple(a + b for a, b in zip(match.totals, (1, 0, 0, 2), strict=True))
+    assert "Bonus for the highest bid" not in sheet(view(CARD_BIDS, 4, until=in_round(1))).texts()
+    for bonus in ((1, 0, 0, 2), (9, 9, 0, 0)):
+        richer = replace(match, round=replace(match.round, bonus=bonus))
+        totals = tuple(a + b for a, b in zip(match.totals, bonus, strict=True))
+        assert totals_shown(richer) == totals
+        assert set(leaders(richer)) == {seat for seat, total in enumerate(totals) if total == max(totals)}
+        texts = sheet(richer).texts()
+        assert "Bonus for the highest bid" in texts
+        assert "counted in the totals at once" in texts
+        assert [text for text in texts if text in {"+1", "+2", "+9"}] == [f"+{n}" for n in bonus if n]
+        assert all(str(total).replace("-", "−") in texts for total in totals)
+
+
+def test_a_bonus_of_sudden_death_is_not_said_to_be_in_the_totals() -> None:
+    match = view(CARD_BIDS, 4, until=in_round(3))
+    assert match.round is not None
+    death = replace(match, round=replace(match.round, bonus=(1, 0, 0, 0), sudden_death=True))
+    assert "counts in this round only" in sheet(death).texts()
+    assert totals_shown(death) == death.totals
+
+
+def marked(canvas: RecordingCanvas) -> list[str]:
+    """The numbers in the mark of those who lead."""
+    boxes = [rect for box, rect in canvas.all(art.Box) if box.colour == THEME.best]
+    return [
+        text.text
+        for text, rect in canvas.all(art.Text)
+        if any(box.contains(rect.inflate(-2, -4)) for box in boxes)
+    ]
+
+
+def test_faults_are_counted_below_the_totals_with_their_limit() -> None:
+    match = view(PRESETS["catastrophe"].rules, 4, until=in_round(9))
+    texts = sheet(match).texts()
+    assert "Faults" in texts
+    assert "out with 20" in texts
+    start = texts.index("Faults")
+    assert [text for text in texts[start:] if text.isdecimal()][:4] == [str(n) for n in match.faults]
+    assert "Faults" not in sheet(view(OH_HELL, 4, until=in_round(9))).texts()
+
+
+def test_where_made_rounds_decide_they_are_counted_and_bear_the_mark() -> None:
+    match = view(PRESETS["nullo"].rules, 5, until=in_round(9))
+    canvas = sheet(match)
+    assert "Made rounds" in canvas.texts()
+    made = [sum(result.is_made(seat) for result in match.results) for seat in range(5)]
+    assert marked(canvas) == [str(max(made))] * len(leaders(match))
+    assert set(leaders(match)) <= {seat for seat, n in enumerate(made) if n == max(made)}
+    points = view(OH_HELL, 5, until=in_round(9))
+    assert marked(sheet(points)) == [str(max(points.totals))] * len(leaders(points))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 5, 9])
+def test_all_that_can_be_counted_fits(seats: int, size: tuple[int, int], language: str) -> None:
+    rules = replace(PRESETS["nullo"].rules, faults_limit=99, missed="penalty", missed_per_trick=20)
+    late = view(rules, seats, until=in_round(14, 1))
+    assert late.round is not None
+    for match in (late, replace(late, round=replace(late.round, bonus=(10,) * seats))):
+        assert not list(faults(sheet(match, size, language)))
+    seven = view(CARD_BIDS, seats, until=in_round(3, 2))
+    assert seven.round is not None
+    richer = replace(seven, round=replace(seven.round, bonus=(1,) * seats))
+    assert not list(faults(sheet(richer, size, language)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["strict", "oh-seven", "oh-hell", "blackout"])
+def test_at_nine_seats_a_missed_bid_is_told_with_its_tricks(name: str, size: tuple[int, int]) -> None:
+    match = view(PRESETS[name].rules, 9, until=in_round(5, 1))
+    texts = sheet(match, size).texts()
+    missed = [
+        (result.bids[seat], result.tricks[seat])
+        for result in match.results
+        for seat in range(9)
+        if not result.is_made(seat)
+    ]
+    told = [text.replace(" ", "") for text in texts if "|" in text]
+    for bid, tricks in missed:
+        assert f"{bid}|{tricks}" in told
+    assert sum(int(text.split("|")[0]) != int(text.split("|")[1]) for text in told) == len(missed)
+
+
+def test_bids_that_are_void_say_so_until_all_bid_again() -> None:
+    match = view(CARD_BIDS, 4, until=in_round(3))
+    assert match.round is not None
+    now = replace(match.round, phase=Phase.BIDDING, tricks=(), shown=(), repeats=0)
+    exact = replace(match, round=replace(now, bids=(3, 2, 1, 1)))
+    assert "An exact sum is not allowed: all bid again." in sheet(exact).texts()
+    played = replace(match, round=replace(now, bids=(3, 2, 1, 1), phase=Phase.PLAYING))
+    assert "The bids add up exactly – all can make it." in sheet(played).texts()
+    free = replace(exact, rules=replace(CARD_BIDS, hook="off"))
+    assert "The bids add up exactly – all can make it." in sheet(free).texts()
+    six = parse_card("6S")
+    shown = tuple(
+        Shown(seat, card, 0) for seat, card in enumerate((six, six, parse_card("1D"), parse_card("2C")))
+    )
+    twins = replace(match, round=replace(now, bids=(6, 6, 1, 2), shown=shown))
+    assert "The highest card is there twice: all bid again." in sheet(twins).texts()
 
 
 @pytest.mark.parametrize(

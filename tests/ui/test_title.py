@@ -9,9 +9,10 @@ from game.model.table import Match
 from game.rules.catalogue import PRESETS
 from game.ui.inputs import Click, Key
 from game.ui.look import look_at
+from game.ui.parts.standing import saved_when, standing, where_it_stands
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.new_match import NewMatchScene
-from game.ui.scenes.title import Saved, TitleScene, saved_when, standing, where_it_stands
+from game.ui.scenes.title import Saved, TitleScene
 from tests.stage import FakeStage, words_in
 from tests.ui.pages import LANGUAGES, SIZES, faults, leaving, page, view
 
@@ -152,3 +153,27 @@ def test_a_match_in_its_first_round_has_no_standing_yet() -> None:
 def test_when_it_was_saved_is_told_in_words(now: datetime, english: str, german: str) -> None:
     assert saved_when(NOON, now, words_in("en")) == english
     assert saved_when(NOON, now, words_in("de")) == german
+
+
+def test_where_made_rounds_decide_the_standing_counts_them() -> None:
+    match = view(PRESETS["nullo"].rules, 4, until=fifth_round)
+    made = [sum(result.is_made(seat) for result in match.results) for seat in range(4)]
+    told = standing(match, look_at(match, 0, words_in("en"), ""))
+    if made[0] == max(made):
+        assert told == f"In front, {made[0]} made"
+    else:
+        assert told.startswith(f"{made[0]} made, {max(made) - made[0]} behind ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_standing_has_room(language: str) -> None:
+    for name in ("oh-hell", "nullo", "strict"):
+        for seed in "123456":
+            match = Saved(view(PRESETS[name].rules, 5, seed, until=fifth_round), NOON)
+            for size in SIZES:
+                stage = FakeStage(words_in(language))
+                assert not list(faults(page(TitleScene(stage, match, clock(NOON)).draw, size)))
+
+
+def test_the_number_of_games_is_told() -> None:
+    assert "19 games, 2 to 9 seats" in page(title(FakeStage()).draw).texts()

@@ -1,11 +1,13 @@
 """Buttons, choices and steppers: mouse and keyboard reach all of them, and say why something cannot be."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.ui.area import Area
 from game.ui.inputs import OUTSIDE, Click, Key, Move
 from game.ui.parts.controls import draw_controls
-from game.ui.widgets import Act, Button, Control, Panel, Stepper, area_of, segments, toward
+from game.ui.widgets import Act, Button, Choice, Control, Panel, Stepper, area_of, segments, toward
 from tests.ui.pages import faults, page
 
 NEW = Button("new", Area(100, 100, 300, 42), "New match", "menu", "n", "new", "5 games")
@@ -80,6 +82,16 @@ def test_arrows_leave_a_choice_where_it_ends() -> None:
     panel = Panel("level")
     assert panel.handle(Key("down"), ALL) is None
     assert panel.at == "seats"
+
+
+def test_of_a_choice_only_what_is_in_view_can_be_clicked() -> None:
+    areas = tuple(Area(100, 100 + 50 * i, 90, 40) for i in range(4))
+    listed = Choice("game", areas, tuple("abcd"), 0, Area(100, 100, 90, 90))
+    below = Button("back", Area(100, 200, 90, 40), "Back")
+    assert area_of(listed) == Area(100, 100, 90, 90)
+    assert Panel().handle(Click(120, 160), (listed, below)) == Act("game", 1)
+    assert Panel().handle(Click(120, 210), (listed, below)) == Act("back")
+    assert Panel("game").handle(Key("down"), (replace(listed, chosen=1), below)) == Act("game", 2)
 
 
 def test_an_arrow_leads_to_the_nearest_in_its_direction() -> None:

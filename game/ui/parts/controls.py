@@ -210,3 +210,11 @@ def draw_note(canvas: Canvas, area: Area, text: str) -> None:
     y = area.y - h / 2 - 8 * k if area.y > h + 12 * k else area.bottom + h / 2 + 8 * k
     canvas.put(art.Glass(w, h, h / 2, 94, 34, False, 4), x, y)
     write(canvas, text, "sans", px, THEME.ivory, x, y, "center")
+
+
+def draw_scroll_bar(canvas: Canvas, area: Area, share: float, start: float) -> None:
+    """Puts the groove beside what does not fit, gold where the part in view is (shares of the whole)."""
+    w, h = round(area.width), round(area.height)
+    canvas.put(art.Track(w, h, upright=True), area.x, area.y, anchor="topleft")
+    thumb = art.Track(w, max(w, round(h * share)), 100, True)
+    canvas.put(thumb, area.x, area.y + h * start, anchor="topleft")

@@ -1,7 +1,8 @@
-"""The totals after each round as curves on paper, each with its player at the end."""
+"""What decides, after each round, as curves on paper, each with its player at the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final
 
 from game.model.table import Match
@@ -31,13 +32,20 @@ class Scale:
 
 
 def curves(match: Match) -> tuple[tuple[int, ...], ...]:
-    """For each seat its total after each scheduled round, from 0 on; the curve of a seat that is out ends."""
+    """For each seat what decides after each scheduled round, from 0 on: its total, or its made rounds.
+
+    The curve of a seat that is out ends.
+    """
     results = [result for result in match.results if not result.sudden_death]
     out = dict(match.out)
-    return tuple(
-        (0, *(result.totals[seat] for result in results if result.number <= out.get(seat, len(results))))
-        for seat in range(match.seats)
-    )
+    lines = []
+    for seat in range(match.seats):
+        there = [result for result in results if result.number <= out.get(seat, len(results))]
+        if match.rules.goal == "made-rounds":
+            lines.append((0, *accumulate(int(result.is_made(seat)) for result in there)))
+        else:
+            lines.append((0, *(result.totals[seat] for result in there)))
+    return tuple(lines)
 
 
 def scale(low: int, high: int, most: int) -> Scale:
@@ -82,7 +90,9 @@ def draw_curves(canvas: Canvas, area: Area, match: Match, look: Look, u: float) 
     )
     write(
         canvas,
-        words.say("Points after each round"),
+        words.say("Made rounds after each round")
+        if match.rules.goal == "made-rounds"
+        else words.say("Points after each round"),
         "serifx",
         21 * u,
         THEME.ink,

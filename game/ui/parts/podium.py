@@ -32,6 +32,21 @@ def rounds_of(match: Match, seat: int) -> int:
     return sum(result.bids[seat] is not None and not result.sudden_death for result in match.results)
 
 
+def went_out(match: Match, seat: int, look: Look) -> str:
+    """When a seat went out, empty where it is still in."""
+    number = dict(match.out).get(seat)
+    return look.words.say("out in round {n}", n=number) if number else ""
+
+
+def _about(match: Match, seat: int, look: Look) -> str:
+    """What is said below the number of a seat."""
+    rounds = rounds_of(match, seat)
+    if match.rules.goal == "made-rounds":
+        return went_out(match, seat, look) or look.words.say("of {rounds} made", rounds=rounds)
+    made = standings(match)[seat].made
+    return went_out(match, seat, look) or look.words.say("{made} of {rounds} made", made=made, rounds=rounds)
+
+
 def draw_podium(
     canvas: Canvas, area: Area, table: Sequence[tuple[int, int]], match: Match, look: Look, u: float
 ) -> None:
@@ -90,10 +105,8 @@ def _draw_block(
         room=wide - 12 * k,
         shadow=True,
     )
-    made = words.say(
-        "{made} of {rounds} made", made=standings(match)[seat].made, rounds=rounds_of(match, seat)
-    )
-    write(canvas, made, "sans", 13 * k, THEME.sub, x, top + 76 * k, "center", room=wide - 12 * k)
+    told, tint = _about(match, seat, look), THEME.coral if is_out else THEME.sub
+    write(canvas, told, "sans", 13 * k, tint, x, top + 76 * k, "center", room=wide - 12 * k)
 
 
 def rest_height(count: int, u: float) -> float:
@@ -119,18 +132,15 @@ def draw_rest(
         canvas.put(art.Glass(round(wide), round(high), high / 2, 70, 18, False, 3), x, y, anchor="topleft")
         y += high / 2
         write(canvas, f"{place}.", "serifx", 18 * u, THEME.sub, x + 17 * u, y, "midleft")
-        is_out = seat not in match.still_in
-        canvas.put(art.Avatar(look.place(seat), round(high * 0.74), "plain", dimmed=is_out), x + 58 * u, y)
+        number = dict(match.out).get(seat)
+        out = look.words.say("until round {n}", n=number) if number else ""
+        canvas.put(art.Avatar(look.place(seat), round(high * 0.74), "plain", dimmed=bool(out)), x + 54 * u, y)
         text = look.words.number(worth(match, seat))
-        long = write(canvas, text, "serifx", 20 * u, THEME.ivory, x + wide - 18 * u, y, "midright")
-        write(
-            canvas,
-            look.names[seat],
-            "sansb",
-            15 * u,
-            THEME.sub if is_out else THEME.ivory,
-            x + 82 * u,
-            y,
-            "midleft",
-            room=wide - 110 * u - long,
-        )
+        long = write(canvas, text, "serifx", 20 * u, THEME.ivory, x + wide - 16 * u, y, "midright")
+        colour, room = THEME.sub if out else THEME.ivory, wide - 98 * u - long
+        up = max(7.5, 8 * u) if out else 0
+        write(canvas, look.names[seat], "sansb", 15 * u, colour, x + 76 * u, y - up, "midleft", room=room)
+        if out:
+            if art.width(out, "sans", max(12, 12 * u)) > room:
+                out = look.words.say("out")
+            write(canvas, out, "sans", 12 * u, THEME.coral, x + 76 * u, y + up, "midleft", room=room)

@@ -62,7 +62,7 @@ def reason_of(match: Match, now: Round, look: Look, event: BiddingRepeated) -> s
     if sum(bids.values()) == now.hand_size and match.rules.hook == "rebid":
         why = words.say("The bids add up to {tricks}.", tricks=now.hand_size)
     else:
-        why = words.say("The highest card was bid twice, so nobody can name trump.")
+        why = words.say("The highest card was bid twice, so it is open whose bid is the highest.")
     bonus = max(event.bonus)
     if bonus:
         why += " " + words.count(

@@ -5,35 +5,32 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from game.model.table import Match, RoundResult
+from game.model.table import Match, Phase
 from game.rules.schedules import hand_sizes
 from game.texts import Words
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas, Layer
 from game.ui.look import Look
+from game.ui.parts.sheet_cells import draw_cell
 from game.ui.parts.sheet_foot import Foot, draw_foot, last_trick
 from game.ui.parts.sheet_plan import (
     LEFT,
-    TOTALS,
-    TWO_LINES,
     Plan,
     Row,
-    leaders,
     plan,
     rows_of,
     scrolled,
-    totals_shown,
     width_units,
 )
+from game.ui.parts.sheet_totals import Columns, draw_counted
 from game.ui.parts.writing import write
 from game.ui.theme import THEME
 
 __all__ = ["draw_sheet", "last_trick", "scrolled", "width_units"]
 
 NARROW: Final = 46
-WIDE: Final = 56
-"""Narrow columns are told apart by their ground, wide ones have points and bids on a common axis."""
+"""Columns below this width, in units, are told apart by their ground."""
 
 
 def draw_sheet(canvas: Canvas, area: Area, match: Match, look: Look, *, scroll: int = 0) -> None:
@@ -58,7 +55,7 @@ def _essence(match: Match) -> Match:
             decided=frozenset(),
             passed=(),
             received=(),
-            shown=(),
+            shown=match.round.shown if match.round.phase is Phase.BIDDING else (),
             leader=None,
             trick=(),
             trump=None,
@@ -103,11 +100,13 @@ def _sheet(size: tuple[int, int], area: Area, match: Match, look: Look, scroll: 
     _draw_grid(canvas, at, rows)
     for i in range(at.shown):
         _draw_row(canvas, at, match, rows[at.first + i], at.top + (i + 0.5) * at.row, words)
-    _draw_totals(canvas, at, match, words)
+    middles = tuple(at.middle(column) for column in range(match.seats))
+    columns = Columns(at.seats, middles, at.column, x + 16 * u, right - 16 * u, u)
+    draw_counted(canvas, columns, at.bottom, match, words)
     if at.shown < len(rows):
         _draw_track(canvas, at, len(rows))
     if at.foot:
-        top = at.bottom + TOTALS * u
+        top = at.bottom + at.counted
         foot = Foot(Area(x + 16 * u, top, area.width - 32 * u, area.bottom - top), u, at.foot)
         draw_foot(canvas, foot, match, look)
     return canvas
@@ -169,7 +168,7 @@ def _draw_row(canvas: Canvas, at: Plan, match: Match, row: Row, y: float, words:
     for column, seat in enumerate(at.seats):
         x = at.middle(column)
         if row.result and row.result.bids[seat] is not None:
-            _draw_cell(canvas, at, row.result, seat, x, y, words)
+            draw_cell(canvas, row.result, seat, x, y, at.column, at.row, u, words, two_lines=at.two_lines)
         elif row.bids is not None and seat in row.takes_part:
             bid = row.bids[seat]
             if bid is None:
@@ -180,63 +179,6 @@ def _draw_row(canvas: Canvas, at: Plan, match: Match, row: Row, y: float, words:
             number = row.result.number if row.result else match.round.number if match.round else 0
             text = words.say("out") if out.get(seat) == number - 1 else "–"
             write(canvas, text, "serifi", 13 * u, THEME.faint, x, y, "center", room=at.column - 4)
-
-
-def _draw_cell(
-    canvas: Canvas, at: Plan, result: RoundResult, seat: int, x: float, y: float, words: Words
-) -> None:
-    """Points over, or before, bid and tricks: green and ink where it was made, red where not."""
-    u, made = at.u, result.is_made(seat)
-    colour, small = (THEME.ink, THEME.green) if made else (THEME.red, THEME.red)
-    points, bid, tricks = (
-        words.number(n or 0) for n in (result.points[seat], result.bids[seat], result.tricks[seat])
-    )
-    face: art.FaceName = "sansb" if made else "sans"
-    wide = at.column - 4
-    if at.row >= TWO_LINES * u:
-        write(canvas, points, face, 15 * u, colour, x, y - at.row * 0.19, "center", room=wide)
-        write(canvas, f"{bid} | {tricks}", "sans", 12 * u, small, x, y + at.row * 0.21, "center", room=wide)
-        return
-    is_wide = at.column >= WIDE * u
-    px, small_px = (14 if is_wide else 12.5) * u, max(12, 12 * u)
-    long, gap = art.width(points, face, max(12, px)), 7 * u
-    tail = ""
-    for form in (f"{bid} | {tricks}" if is_wide else "", f"{bid}|{tricks}", bid if made else ""):
-        room = at.column - 3 - long - art.width(form, "sans", small_px)
-        if form and room >= 4 * u:
-            tail, gap = form, min(gap, max(4 * u, room - 4 * u))
-            break
-    if not tail:
-        write(canvas, points, face, px, colour, x, y, "center", room=wide)
-        return
-    if not is_wide:  # no room for a common axis
-        x += (long - art.width(tail, "sans", small_px)) / 2
-    write(canvas, points, face, px, colour, x - gap / 2, y, "midright")
-    write(canvas, tail, "sans", small_px, small, x + gap / 2, y + 0.5, "midleft")
-
-
-def _draw_totals(canvas: Canvas, at: Plan, match: Match, words: Words) -> None:
-    u, y = at.u, at.bottom + 17 * at.u
-    write(canvas, "Σ", "sansx", 16 * u, THEME.ink, at.area.x + (LEFT / 2 + 3) * u, y, "center")
-    first, inside = leaders(match), set(match.still_in)
-    totals = totals_shown(match)
-    for column, seat in enumerate(at.seats):
-        x, colour = at.middle(column), THEME.ink if seat in inside else THEME.faint
-        if seat in first:
-            box = art.Box(round(at.column - 5 * u), round(26 * u), 6 * u, THEME.best)
-            canvas.put(box, x, y)
-            colour = THEME.ivory
-        write(
-            canvas,
-            words.number(totals[seat]),
-            "sansx",
-            16 * u,
-            colour,
-            x,
-            y,
-            "center",
-            room=at.column - 8 * u,
-        )
 
 
 def _draw_track(canvas: Canvas, at: Plan, count: int) -> None:

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
+from game.model.ruleset import Rules
 from game.model.table import Match, Phase, Round, Trick
+from game.rules.bidding import must_bid_again
 from game.texts import Words
 from game.ui import art
 from game.ui.area import Area
@@ -50,18 +52,23 @@ def draw_foot(canvas: Canvas, foot: Foot, match: Match, look: Look) -> None:
         return
     y = area.y + 6 * u
     if now.phase is not Phase.PASSING:
-        _draw_sum(canvas, Area(area.x, y, area.width, SUM * u), now, look.words, u)
+        _draw_sum(canvas, Area(area.x, y, area.width, SUM * u), match, now, look.words, u)
     if foot.height > SUM * u and now.tricks:
         y += (SUM + GAP) * u
         _draw_trick(canvas, Area(area.x, y, area.width, area.bottom - y), now, look, u)
 
 
-def sum_sentence(now: Round, words: Words) -> tuple[str, Colour]:
+def sum_sentence(rules: Rules, now: Round, words: Words) -> tuple[str, Colour]:
     """What the bids of a round add up to, in a sentence, and its colour; empty until all have bid."""
-    bids = [now.bids[seat] for seat in now.order]
-    if any(bid is None for bid in bids):
+    bids = {seat: bid for seat in now.order if (bid := now.bids[seat]) is not None}
+    if len(bids) < len(now.order):
         return "", THEME.soft
-    over = sum(bid or 0 for bid in bids) - now.hand_size
+    if now.phase is Phase.BIDDING:
+        if must_bid_again(rules, now.hand_size, bids, {}):
+            return words.say("An exact sum is not allowed: all bid again."), THEME.red
+        if must_bid_again(rules, now.hand_size, bids, now.bid_cards()):
+            return words.say("The highest card is there twice: all bid again."), THEME.red
+    over = sum(bids.values()) - now.hand_size
     if over > 0:
         return words.count(
             "One trick too many bid – somebody misses.", "{n} tricks too many bid – somebody misses.", over
@@ -75,7 +82,7 @@ def sum_sentence(now: Round, words: Words) -> tuple[str, Colour]:
     return words.say("The bids add up exactly – all can make it."), THEME.green
 
 
-def _draw_sum(canvas: Canvas, area: Area, now: Round, words: Words, u: float) -> None:
+def _draw_sum(canvas: Canvas, area: Area, match: Match, now: Round, words: Words, u: float) -> None:
     """Cells for the tricks of the round: taken, bid, free; and red ones for what is bid beyond them."""
     bid = sum(now.bids[seat] or 0 for seat in now.order)
     size, done = now.hand_size, len(now.tricks)
@@ -98,7 +105,7 @@ def _draw_sum(canvas: Canvas, area: Area, now: Round, words: Words, u: float) ->
     canvas.put(
         art.SumBar(round(area.width), round(10 * u), cells, gap), area.x, area.y + 21 * u, anchor="topleft"
     )
-    sentence, colour = sum_sentence(now, words)
+    sentence, colour = sum_sentence(match.rules, now, words)
     if sentence:
         write(canvas, sentence, "serifi", 13.5 * u, colour, area.x, area.y + 34 * u, room=area.width)
 

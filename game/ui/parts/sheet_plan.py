@@ -4,22 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.outcome import standings
 from game.model.seating import clockwise_from
 from game.model.table import Match, Phase, RoundResult
-from game.rules.endings import leading
 from game.rules.schedules import hand_sizes
 from game.ui.area import Area
+from game.ui.parts.sheet_cells import TWO_LINES, fits_in_one_line
 from game.ui.parts.sheet_foot import foot_of
+from game.ui.parts.sheet_totals import counted_height
 
 HEAD: Final = 90
-TOTALS: Final = 36
 END: Final = 10
-"""The heights above the rows, of the totals, and at the end of the paper, in units."""
+"""The heights above the rows and at the end of the paper, in units."""
 LEAST_ROW: Final = 24
-TWO_LINES: Final = 37
 MOST_ROW: Final = 53
-"""The least and the greatest height of a row, and from which on it has two lines."""
+"""The least and the greatest height of a row, in units; the least one in pixels, too."""
 LEFT: Final = 34
 RIGHT: Final = 8
 
@@ -50,8 +48,12 @@ class Plan:
     """The uppermost row in view."""
     shown: int
     """How many rows are in view."""
+    counted: float
+    """The height of the totals and of what is counted below them."""
     foot: float
-    """The height that is left below the totals."""
+    """The height that is needed below all that; 0 where nothing is shown there."""
+    two_lines: bool
+    """Whether bid and tricks stand below the points."""
 
     @property
     def left(self) -> float:
@@ -115,7 +117,8 @@ def plan(area: Area, match: Match, scroll: int = 0) -> Plan:
     seats = clockwise_from(range(match.seats), match.viewer or 0)
     u = max(0.85, min(area.width / width_units(match.seats), area.height / 616))
     rows = rows_of(match)
-    room = area.height - (HEAD + TOTALS + END) * u
+    counted = counted_height(match) * u
+    room = area.height - (HEAD + END) * u - counted
     least = max(LEAST_ROW, LEAST_ROW * u)
     foot = next((part for part in foot_of(match, area.width, u) if (room - part) / len(rows) >= least), 0.0)
     row = int(max(least, min(MOST_ROW * u, (room - foot) / len(rows))))
@@ -124,7 +127,8 @@ def plan(area: Area, match: Match, scroll: int = 0) -> Plan:
     usual = max(0, min(lowest, current_row(rows) - shown * 2 // 3))
     first = max(0, min(lowest, usual - scroll))
     column = (area.width - (LEFT + RIGHT) * u) / match.seats
-    return Plan(area, u, seats, column, row, first, shown, foot)
+    two_lines = row >= TWO_LINES * u or not fits_in_one_line(match, column, u)
+    return Plan(area, u, seats, column, row, first, shown, counted, foot, two_lines)
 
 
 def scrolled(area: Area, match: Match, scroll: int, steps: float) -> int:
@@ -132,18 +136,3 @@ def scrolled(area: Area, match: Match, scroll: int, steps: float) -> int:
     usual = plan(area, match)
     lowest = len(rows_of(match)) - usual.shown
     return max(usual.first - lowest, min(usual.first, scroll + round(steps)))
-
-
-def totals_shown(match: Match) -> tuple[int, ...]:
-    """The totals, with what the present round has given for bidding again."""
-    now = match.round
-    if now is None or now.phase is Phase.SCORED or now.sudden_death:
-        return match.totals
-    return tuple(total + bonus for total, bonus in zip(match.totals, now.bonus, strict=True))
-
-
-def leaders(match: Match) -> tuple[int, ...]:
-    """Who is first so far; nobody before the first round is scored."""
-    if match.winners is not None:
-        return match.winners
-    return leading(match.rules, standings(match)) if match.results else ()

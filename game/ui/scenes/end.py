@@ -85,8 +85,12 @@ def _margin(match: Match, look: Look) -> str:
     first, second = winners[0], table[1][1]
     if match.results and match.results[-1].sudden_death:
         return words.say("Decided by sudden death.")
-    if match.rules.goal == "made-rounds" or second not in match.still_in:
-        return ""
+    if second not in match.still_in:
+        return _last_ones(match, look)
+    if look.viewer not in match.still_in:
+        return words.say("You went out in round {n}.", n=dict(match.out)[look.viewer])
+    if match.rules.goal == "made-rounds":
+        return _made_margin(match, look, first, second)
     if first == look.viewer:
         return words.count(
             "{n} point ahead of {name}.",
@@ -99,6 +103,29 @@ def _margin(match: Match, look: Look) -> str:
         "You are {n} points behind.",
         worth(match, first) - worth(match, look.viewer),
     )
+
+
+def _last_ones(match: Match, look: Look) -> str:
+    """How it ended when others have gone out."""
+    if match.still_in:
+        return look.words.say("All others are out.")
+    return look.words.say("The last ones went out together; the fewest faults decide.")
+
+
+def _made_margin(match: Match, look: Look, first: int, second: int) -> str:
+    """By how many made rounds it was won."""
+    words, other = look.words, second if first == look.viewer else look.viewer
+    ahead = worth(match, first) - worth(match, other)
+    if not ahead:
+        return words.say("Level in made rounds; the fewer tricks decide.")
+    if first == look.viewer:
+        return words.count(
+            "{n} made round ahead of {name}.",
+            "{n} made rounds ahead of {name}.",
+            ahead,
+            name=look.names[second],
+        )
+    return words.count("You are {n} made round behind.", "You are {n} made rounds behind.", ahead)
 
 
 class EndScene:

@@ -1,100 +1,48 @@
 """A new match: which game, how many seats, how strong the others are."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from game.bots.roster import ROSTER
-from game.rules.catalogue import PRESETS
+from game.model.ruleset import SEATS
+from game.rules.catalogue import CUSTOM, PRESETS, Preset
+from game.rules.conflicts import cannot_start
 from game.settings import Settings
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.inputs import Click, Input, Key
-from game.ui.parts.controls import draw_controls
-from game.ui.parts.match_choice import (
-    draw_game_card,
-    draw_players,
-    draw_rounds,
-    draw_rules,
-    place_areas,
-)
-from game.ui.parts.writing import unit, write
+from game.ui.inputs import Click, Input, Key, Wheel
+from game.ui.look import NAMES
+from game.ui.parts.controls import draw_controls, draw_note, draw_scroll_bar
+from game.ui.parts.match_choice import Grid, Layout, draw_game_card, layout
+from game.ui.parts.match_panels import LEVEL_LINES, draw_players, draw_rounds, draw_rules, place_areas
+from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage
+from game.ui.scenes.help import HelpScene
 from game.ui.theme import THEME
-from game.ui.widgets import Button, Choice, Control, Panel, Stepper, segments
+from game.ui.widgets import Button, Choice, Control, Panel, Stepper, area_of, segments
 
-PLAYABLE: Final = ("oh-hell", "oh-hell-short", "rock-and-roll", "blackout", "free-dealer")
-"""The named games that the window can play."""
-NAMES: Final = ("Oskar", "Mira", "Jonas", "Aylin", "Lotte", "Emil", "Ruth", "Tarek")
-"""What the opponents are called, clockwise from the player's left."""
-FEWEST, MOST = 2, 9
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """Where everything on this screen is."""
-
-    u: float
-    top: float
-    cards: tuple[Area, ...]
-    players: Area
-    rounds: Area
-    rules: Area
-    back: Area
-    start: Area
-
-
-def layout(size: tuple[int, int]) -> Layout:
-    """The screen in a window of this size: games and players on the left, what they make on the right."""
-    (w, h), u = size, unit(size)
-    high = min(float(h), 800 * u)
-    top, bottom = (h - high) / 2, (h + high) / 2
-    right = min(460 * u, 0.375 * w)
-    left = w - 78 * u - right
-    content = bottom - 92 * u
-    players = Area(24 * u, content - 172 * u, left, 172 * u)
-    room = players.y - 14 * u - (top + 74 * u)
-    cards = tuple(_grid(Area(24 * u, top + 74 * u, left, room), len(PLAYABLE), 12 * u))
-    x = w - 24 * u - right
-    rounds = Area(x, top + 22 * u, right, 172 * u)
-    rules = Area(x, rounds.bottom + 14 * u, right, content - rounds.bottom - 14 * u)
-    y = bottom - 74 * u
-    return Layout(
-        u,
-        top,
-        cards,
-        players,
-        rounds,
-        rules,
-        back=Area(24 * u, y + 2 * u, 150 * u, 48 * u),
-        start=Area(w - 264 * u, y, 240 * u, 52 * u),
-    )
-
-
-def _grid(area: Area, count: int, gap: float) -> Iterator[Area]:
-    """Areas in rows of up to three that fill the whole area, fewer of them in the last row being wider."""
-    rows = -(-count // 3)
-    high = (area.height - (rows - 1) * gap) / rows
-    for i in range(count):
-        row, column = divmod(i, 3)
-        columns = min(3, count - row * 3)
-        wide = (area.width - (columns - 1) * gap) / columns
-        yield Area(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
+GLOW: Final = 44
+"""How far the light round a card reaches, in units."""
 
 
 class NewMatchScene:
     """Chooses the settings of a match and starts it."""
 
-    def __init__(self, stage: Stage, names: Sequence[str] = NAMES) -> None:
+    def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.names = names
         settings = stage.settings
-        self.game = settings.game if settings.game in PLAYABLE else PLAYABLE[0]
+        own = (Preset(CUSTOM, settings.rules, range(SEATS[0], SEATS[-1] + 1)),)
+        self.games: tuple[Preset, ...] = (*(own if settings.game == CUSTOM else ()), *PRESETS.values())
+        """The player's own rules, where he has some, and every named game."""
+        self.game = settings.game
         self.seats = settings.seats
         self.levels = settings.levels
         self.panel = Panel("game", "start")
         self.size = (1280, 720)
+        self.first = 0
+        """The uppermost row of games in view."""
+        self._show_chosen()
 
     @property
     def is_moving(self) -> bool:
@@ -108,15 +56,47 @@ class NewMatchScene:
         """There is nothing to put away."""
 
     @property
+    def preset(self) -> Preset:
+        """The game that is chosen."""
+        return self.games[self._index]
+
+    @property
     def chosen(self) -> Settings:
-        """The player's settings with what was chosen here."""
-        rules = PRESETS[self.game].rules
-        return replace(
-            self.stage.settings, preset=self.game, rules=rules, seats=self.seats, levels=self.levels
-        )
+        """The player's settings with what was chosen here; his own rules stay as they are."""
+        settings = replace(self.stage.settings, seats=self.seats, levels=self.levels)
+        if self.game == CUSTOM:
+            return settings
+        return replace(settings, preset=self.game, rules=self.preset.rules)
+
+    @property
+    def refusal(self) -> str:
+        """Why a match cannot start like this, empty where it can."""
+        why = cannot_start(self.preset.rules, self.seats)
+        return self.stage.words.why(why.code, why.values) if why else ""
+
+    @property
+    def grid(self) -> Grid:
+        """The games as they are scrolled now."""
+        return Grid(layout(self.size).games, self.u, len(self.games), self.first)
+
+    @property
+    def u(self) -> float:
+        """Pixels to a unit of the design."""
+        return unit(self.size)
+
+    @property
+    def _index(self) -> int:
+        return next(i for i, game in enumerate(self.games) if game.name == self.game)
+
+    def _show_chosen(self) -> None:
+        self.first = self.grid.reaching(self._index)
+
+    def _seat(self, seats: int) -> None:
+        if seats in SEATS:
+            self.seats = seats
 
     def handle(self, given: Input) -> None:
-        """Take a choice, start, or go back to the title."""
+        """Take a choice, start, tell the rules, or go back to the title."""
         match given:
             case Key("escape"):
                 self.stage.title()
@@ -125,81 +105,125 @@ class NewMatchScene:
                 self._seat(self.seats + 1)
             case Key("-"):
                 self._seat(self.seats - 1)
-            case Key(name) if name.isdigit():
+            case Key("pagedown" | "pageup" as key):
+                page = self.grid.shown
+                self.first = self.grid.scrolled(page if key == "pagedown" else -page)
+            case Key(name) if name.isdecimal():
                 self._seat(int(name))
+            case Wheel(steps):
+                self.first = self.grid.scrolled(-round(steps))
             case Click(x, y):
-                for i, area in enumerate(place_areas(layout(self.size).players, self.u)):
-                    if area.holds(x, y):
-                        self._seat(i + 1)
+                self._clicked(x, y)
         act = self.panel.handle(given, self._controls())
         match act.name if act else "":
             case "game" if act:
-                self.game = PLAYABLE[act.value]
+                self.game = self.games[act.value].name
+                self._show_chosen()
             case "seats" if act:
                 self._seat(act.value)
             case "level" if act:
                 self.levels = (list(ROSTER)[act.value],)
             case "back":
                 self.stage.title()
+            case "more":
+                self.stage.lay_over(HelpScene(self.stage, self.preset.rules, self.seats))
             case "start":
                 self.stage.start(self.chosen)
 
-    @property
-    def u(self) -> float:
-        """Pixels to a unit of the design."""
-        return unit(self.size)
-
-    def _seat(self, seats: int) -> None:
-        if FEWEST <= seats <= MOST:
-            self.seats = seats
+    def _clicked(self, x: float, y: float) -> None:
+        """A place at the table is taken, or the games are scrolled to where the track was clicked."""
+        at, grid = layout(self.size), self.grid
+        for i, area in enumerate(place_areas(at.players, self.u)):
+            if area.holds(x, y):
+                self._seat(i + 1)
+        if at.track.within(-8 * self.u, 0).holds(x, y):
+            row = (y - at.track.y) / at.track.height * grid.rows - grid.shown / 2
+            self.first = grid.scrolled(round(row) - self.first)
 
     def _controls(self) -> tuple[Control, ...]:
         at, u, words = layout(self.size), self.u, self.stage.words
-        y = at.players.bottom - 52 * u
+        y = at.players.bottom - 50 * u
         seats = words.count("{n} seat", "{n} seats", self.seats)
         levels = list(ROSTER)
         level = levels.index(self.levels[0]) if len(set(self.levels)) == 1 else None
-        wide = min(124 * u * len(levels), at.players.width * 0.5)
+        left, right = at.players.x + 16 * u, at.players.right - 16 * u
+        wide = 0.4 * (right - left)
         return (
-            Choice("game", at.cards, PLAYABLE, PLAYABLE.index(self.game)),
-            Stepper(
-                "seats", Area(at.players.x + 18 * u, y, 176 * u, 38 * u), self.seats, FEWEST, MOST, seats
-            ),
+            Choice("game", self.grid.areas(), tuple(game.name for game in self.games), self._index, at.games),
+            Stepper("seats", Area(left, y, wide, 36 * u), self.seats, SEATS[0], SEATS[-1], seats),
             segments(
                 "level",
-                Area(at.players.right - 18 * u - wide, y, wide, 38 * u),
+                Area(left + wide + 12 * u, y, right - left - wide - 12 * u, 36 * u),
                 [words.level(name) for name in levels],
                 level,
             ),
             Button("back", at.back, words.say("Back"), "field"),
-            Button("start", at.start, words.say("Start match"), "gold", hint="Enter"),
+            Button("more", at.more, words.say("All rules"), "field", "f1", "rules", hint="F1"),
+            Button(
+                "start",
+                at.start,
+                words.say("Start match"),
+                "gold",
+                hint="" if self.refusal else "Enter",
+                reason=self.refusal,
+            ),
         )
 
     def draw(self, canvas: Canvas) -> None:
         """Put the screen on the canvas."""
-        self.size = canvas.size
+        if canvas.size != self.size:
+            self.size = canvas.size
+            self._show_chosen()
         (w, h), at, u, words = canvas.size, layout(canvas.size), self.u, self.stage.words
         canvas.put(art.Felt(w, h, w // 2, round(h * 0.44), 0.42), 0, 0, anchor="topleft")
         write(
             canvas, words.say("New match"), "serifx", 36 * u, THEME.gold, 26 * u, at.top + 6 * u, shadow=True
         )
-        controls = self._controls()
-        for name, area in zip(PLAYABLE, at.cards, strict=True):
-            under = area.holds(*self.panel.mouse)
-            draw_game_card(
-                canvas,
-                area,
-                PRESETS[name],
-                self.seats,
-                words,
-                u,
-                chosen=name == self.game,
-                at=name == self.game and self.panel.at == "game",
-                under=under,
-            )
-        own = self.stage.settings.name or words.say("You")
-        names = (own, *self.names)
-        draw_players(canvas, at.players, PRESETS[self.game], self.seats, self.levels, names, words, u)
-        draw_rounds(canvas, at.rounds, PRESETS[self.game].rules, self.seats, words, u)
-        draw_rules(canvas, at.rules, PRESETS[self.game].rules, self.seats, words, u)
-        draw_controls(canvas, self.panel, [control for control in controls if control.name != "game"])
+        self._draw_games(canvas, at)
+        names = (self.stage.settings.name or words.say("You"), *NAMES)
+        draw_players(canvas, at.players, self.preset, self.seats, names, words, u)
+        draw_rounds(canvas, at.rounds, self.preset.rules, self.seats, words, u)
+        draw_rules(canvas, at.rules, self.preset.rules, self.seats, words, u)
+        controls = [control for control in self._controls() if control.name != "game"]
+        self._draw_refusal(canvas, at)
+        draw_controls(canvas, self.panel, controls)
+        if self.panel.under == "level" and len(set(self.levels)) == 1:
+            level = next(control for control in controls if control.name == "level")
+            draw_note(canvas, area_of(level), words.say(LEVEL_LINES[self.levels[0]]))
+
+    def _draw_games(self, canvas: Canvas, at: Layout) -> None:
+        u, words, grid = self.u, self.stage.words, self.grid
+        light = at.games.within(-GLOW * u)
+        canvas.clip((round(light.x), round(light.y), round(light.width), round(light.height)))
+        for i, (game, area) in enumerate(zip(self.games, grid.areas(), strict=True)):
+            if grid.is_in_view(i):
+                draw_game_card(
+                    canvas,
+                    area,
+                    game,
+                    self.seats,
+                    words,
+                    u,
+                    chosen=game.name == self.game,
+                    at=game.name == self.game and self.panel.at == "game",
+                    under=area.holds(*self.panel.mouse),
+                )
+        canvas.clip(None)
+        if not grid.most:
+            return
+        draw_scroll_bar(canvas, at.track, grid.shown / grid.rows, grid.first / grid.rows)
+        if grid.below:
+            text = words.count("{n} more game below", "{n} more games below", grid.below)
+        else:
+            text = words.count("{n} more game above", "{n} more games above", grid.above)
+        write(canvas, text, "sans", 13 * u, THEME.sub, at.track.x, at.track.bottom + 18 * u, "midright")
+
+    def _draw_refusal(self, canvas: Canvas, at: Layout) -> None:
+        """Why it cannot start, beside the button that cannot be pressed."""
+        if not self.refusal:
+            return
+        u, left = self.u, at.more.right + 20 * self.u
+        room, lead = at.start.x - 20 * u - left, max(15.0, 17 * u)
+        lines = art.wrap(self.refusal, "sans", max(12, 13.5 * u), room)
+        y = at.start.middle[1] - len(lines) * lead / 2
+        paragraph(canvas, self.refusal, "sans", 13.5 * u, THEME.coral, left, y, room, lead)

@@ -3,25 +3,25 @@
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from game import __version__
 from game.model.table import Match
-from game.rules.schedules import hand_sizes
+from game.rules.catalogue import PRESETS
 from game.texts import Words
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input
-from game.ui.look import Look, look_at
+from game.ui.look import look_at
 from game.ui.parts.controls import draw_controls, draw_key
-from game.ui.parts.sheet_plan import leaders, totals_shown
+from game.ui.parts.standing import saved_when, standing, where_it_stands
 from game.ui.parts.thumbnail import draw_thumbnail
 from game.ui.parts.writing import unit, write
 from game.ui.scene import Stage
 from game.ui.scenes.help import HelpScene
-from game.ui.scenes.new_match import PLAYABLE, NewMatchScene
+from game.ui.scenes.new_match import NewMatchScene
 from game.ui.theme import THEME, Colour
 from game.ui.widgets import Button, Control, Panel, segments
 
@@ -36,50 +36,6 @@ class Saved:
 
     view: Match
     at: datetime
-
-
-def where_it_stands(view: Match, words: Words) -> str:
-    """The round and its hand size: "Round 5 of 19, 6 cards"."""
-    now, sizes = view.round, hand_sizes(view.rules, view.seats)
-    cards = words.count("{n} card", "{n} cards", now.hand_size if now else sizes[0])
-    if now and now.sudden_death:
-        return words.say("Sudden death, {cards}", cards=cards)
-    return words.say(
-        "Round {round} of {rounds}, {cards}", round=now.number if now else 1, rounds=len(sizes), cards=cards
-    )
-
-
-def standing(view: Match, look: Look) -> str:
-    """How the player stands in the match."""
-    words, first, me = look.words, leaders(view), look.viewer
-    totals = totals_shown(view)
-    if not first:
-        return words.say("The first round has begun")
-    if first == (me,):
-        return words.count("You lead with {n} point", "You lead with {n} points", totals[me])
-    if me in first:
-        return words.count("Level at the top with {n} point", "Level at the top with {n} points", totals[me])
-    behind = totals[first[0]] - totals[me]
-    if behind <= 0:
-        return words.count("You have {n} point", "You have {n} points", totals[me])
-    return words.count(
-        "{n} point, {behind} behind {name}",
-        "{n} points, {behind} behind {name}",
-        totals[me],
-        behind=behind,
-        name=look.names[first[0]],
-    )
-
-
-def saved_when(at: datetime, now: datetime, words: Words) -> str:
-    """When the match was saved, in words where it is not long ago."""
-    time = f"{at:%H:%M}"
-    if at.date() == now.date():
-        return words.say("Saved today at {time}", time=time)
-    if at.date() == now.date() - timedelta(days=1):
-        return words.say("Saved yesterday at {time}", time=time)
-    date = words.say("{year}-{month}-{day}", year=f"{at:%Y}", month=f"{at:%m}", day=f"{at:%d}")
-    return words.say("Saved on {date}", date=date)
 
 
 class TitleScene:
@@ -138,7 +94,7 @@ class TitleScene:
                 Button("continue", card, words.say("Continue", context="the saved match"), "menu", "c")
             )
             y += 156 * u
-        games = words.count("{n} game, 2 to 9 seats", "{n} games, 2 to 9 seats", len(PLAYABLE))
+        games = words.count("{n} game, 2 to 9 seats", "{n} games, 2 to 9 seats", len(PRESETS))
         for name, label, key, icon, hint in (
             ("new", words.say("New match"), "n", "new", games),
             ("rules", words.say("Rules"), "f1", "rules", ""),

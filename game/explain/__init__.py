@@ -1,0 +1,1 @@
+"""The rules in force told in words, whole with worked examples or in short; needs no window."""

@@ -1,0 +1,188 @@
+"""What a choice of a match comes to: who sits at the table, its rounds, its rules in short."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from game.explain.short import Part, about_seats, in_short
+from game.model.ruleset import SEATS, Rules
+from game.rules.catalogue import Preset
+from game.rules.schedules import cards_range, hand_sizes, is_lowered
+from game.texts import N_, Words
+from game.ui import art
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.parts.writing import paragraph, write
+from game.ui.theme import THEME
+
+LEVEL_LINES: Final[Mapping[str, str]] = {
+    "chance": N_("They bid and play at random."),
+    "steady": N_("They count their sure tricks."),
+}
+LETTERS: Final[tuple[tuple[float, float, float], ...]] = (
+    (17, 23, 16),
+    (16, 21.5, 13),
+    (15, 20.5, 11),
+    (14, 19, 10),
+    (13.5, 18, 8),
+    (13, 17, 6),
+    (12.5, 16, 5),
+    (12, 15, 4),
+)
+"""Sizes of the rules in short, in units: letters, from line to line, between two parts."""
+
+
+def panel(canvas: Canvas, area: Area, title: str, u: float) -> None:
+    """Puts a glass with a heading."""
+    glass = art.Glass(round(area.width), round(area.height), 16 * u, 74)
+    canvas.put(glass, area.x, area.y, anchor="topleft")
+    write(canvas, title, "serifx", 18 * u, THEME.gold, area.x + 18 * u, area.y + 6 * u, shadow=True)
+
+
+def place_areas(area: Area, u: float) -> tuple[Area, ...]:
+    """The nine places at the table in the panel of the players."""
+    each = (area.width - 26 * u) / SEATS[-1]
+    return tuple(Area(area.x + 13 * u + i * each, area.y + 36 * u, each, 70 * u) for i in range(SEATS[-1]))
+
+
+def draw_players(
+    canvas: Canvas, area: Area, game: Preset, seats: int, names: Sequence[str], words: Words, u: float
+) -> None:
+    """Puts the faces at the table, and what there is to say about so many of them."""
+    panel(canvas, area, words.say("Seats"), u)
+    text, colour = about_seats(game, seats, words), THEME.sub if seats in game.seats else THEME.coral
+    write(
+        canvas,
+        text,
+        "sans",
+        13 * u,
+        colour,
+        area.right - 18 * u,
+        area.y + 20 * u,
+        "midright",
+        room=area.width - 108 * u,
+    )
+    for i, place in enumerate(place_areas(area, u)):
+        x, y = place.middle[0], place.y + 25 * u
+        if i < seats:
+            canvas.put(art.Avatar(i, round(42 * u), "plain" if i else "gold", True), x, y)
+            write(
+                canvas,
+                names[i],
+                "sansb",
+                12.5 * u,
+                THEME.ivory,
+                x,
+                y + 23 * u,
+                "midtop",
+                room=place.width - 2,
+            )
+        else:
+            ring = art.Box(round(36 * u), round(36 * u), 18 * u, THEME.ivory, 12, THEME.gold, 90, 1.4)
+            canvas.put(ring, x, y)
+            canvas.put(art.Icon("plus", round(16 * u)), x, y, alpha=230 if i == seats else 90)
+
+
+def draw_rounds(canvas: Canvas, area: Area, rules: Rules, seats: int, words: Words, u: float) -> None:
+    """Puts the hand size of every round as a bar, and says where the pack does not reach further."""
+    panel(canvas, area, words.say("Rounds"), u)
+    sizes = hand_sizes(rules, seats)
+    write(
+        canvas,
+        words.count("{n} round", "{n} rounds", len(sizes)),
+        "sans",
+        13 * u,
+        THEME.sub,
+        area.right - 18 * u,
+        area.y + 20 * u,
+        "midright",
+    )
+    each = (area.width - 36 * u) / len(sizes)
+    bar_w = min(each - min(3 * u, each / 4), 34 * u)
+    base, tall = area.y + 100 * u, 58 * u / max(sizes)
+    widest = max(art.width(words.number(size), "sans", max(12, 12 * u)) for size in sizes)
+    shown = 1
+    while each * shown <= widest + 3:
+        shown += 1
+    for i, size in enumerate(sizes):
+        x = area.x + 18 * u + (i + 0.5) * each
+        bar = art.Bar(max(2, round(bar_w)), max(3, round(size * tall)), True)
+        canvas.put(bar, x, base, anchor="midbottom")
+        if i % shown == 0:
+            write(canvas, words.number(size), "sans", 12 * u, THEME.ivory, x, base + 2 * u, "midtop")
+    if is_lowered(rules, seats):
+        most = cards_range(rules, seats)[1] if rules.schedule != "custom" else max(sizes)
+        text = words.count(
+            "With {seats} seats there is no more than {n} card for each.",
+            "With {seats} seats there are no more than {n} cards for each.",
+            most,
+            seats=seats,
+        )
+        write(
+            canvas,
+            text,
+            "sans",
+            13 * u,
+            THEME.coral,
+            area.x + 18 * u,
+            area.bottom - 13 * u,
+            "midleft",
+            room=area.width - 36 * u,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The rules in short as they fit into a panel."""
+
+    parts: tuple[tuple[str, str], ...]
+    size: float
+    lead: float
+    gap: float
+    is_whole: bool
+    """Whether every sentence has found room."""
+
+
+@lru_cache(maxsize=8)
+def fitted(parts: tuple[Part, ...], room: float, high: float, u: float) -> Told:
+    """As many sentences of each part as there is room for, in letters as large as they can be."""
+    counts = [len(sentences) for _, sentences in parts]
+    if _set(parts, counts, LETTERS[-1], room, u)[1] > high:
+        turns = [*range(len(parts))] * max(counts)
+        counts = [1] * len(parts)
+        for part in turns:
+            longer = [count + (i == part) for i, count in enumerate(counts)]
+            if _set(parts, longer, LETTERS[-1], room, u)[1] <= high:
+                counts = [min(n, len(one[1])) for n, one in zip(longer, parts, strict=True)]
+    told = [_set(parts, counts, letters, room, u) for letters in LETTERS]
+    return next((one for one, needed in told if needed <= high), told[-1][0])
+
+
+def _set(
+    parts: Sequence[Part], counts: Sequence[int], letters: tuple[float, float, float], room: float, u: float
+) -> tuple[Told, float]:
+    """So many sentences of each part in letters of one size, and how high they are."""
+    px, line, apart = letters
+    size = max(12.0, px * u)
+    lead, gap = max(size * 1.22, line * u), apart * u
+    told = tuple((head, " ".join(some[:n])) for (head, some), n in zip(parts, counts, strict=True))
+    lines = sum(len(art.wrap(text, "sans", size, room)) for _, text in told)
+    is_whole = all(n >= len(some) for (_, some), n in zip(parts, counts, strict=True))
+    return Told(told, size, lead, gap, is_whole), lines * lead + (len(told) - 1) * gap
+
+
+def draw_rules(canvas: Canvas, area: Area, rules: Rules, seats: int, words: Words, u: float) -> None:
+    """Puts the rules in short; the most important ones always."""
+    panel(canvas, area, words.say("The rules in words"), u)
+    parts = in_short(rules, seats, words)
+    left = max(art.width(heading, "sansb", max(12, 16 * u)) for heading, _ in parts) + 32 * u
+    told = fitted(parts, area.width - left - 18 * u, area.height - 52 * u, u)
+    if not told.is_whole:
+        note = words.say("more with F1")
+        write(canvas, note, "sans", 13 * u, THEME.sub, area.right - 18 * u, area.y + 20 * u, "midright")
+    y, room = area.y + 40 * u, area.width - left - 18 * u
+    for heading, text in told.parts:
+        write(canvas, heading, "sansb", told.size, THEME.bright, area.x + 18 * u, y)
+        x = area.x + left
+        y = paragraph(canvas, text, "sans", told.size, THEME.ivory, x, y, room, told.lead) + told.gap
