@@ -33,7 +33,7 @@ def _draw_sum(canvas: Canvas, match: Match, now: Round, layout: TableLayout, loo
     bids = [bid for place in range(match.seats) if (bid := now.bids[look.seat(place)]) is not None]
     total = sum(bids)
     x, y = layout.centre
-    y += 18 * u if match.seats == 5 else 0
+    y += 12 * u if match.seats == 5 else 0
     room = layout.inlay[0] * (0.62 if layout.is_crowded else 1.1)
     if layout.is_crowded:
         terms, px = fit("+".join(map(words.number, bids)), "serifx", layout.text(20), room)
