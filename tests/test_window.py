@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.options import BidOptions, PlayOptions, options
+from game.model.cards import Card
 from game.model.events import MatchEnded
 from game.model.table import Match, Phase
 from game.session.check import Record, read_record
@@ -53,6 +54,8 @@ class Screen:
     environ: dict[str, str]
     data: Path
     program: subprocess.Popen[str]
+    empty: str
+    """What is under the mouse as long as there is no window."""
 
     def do(self, *words: str) -> None:
         """An xdotool command."""
@@ -61,6 +64,15 @@ class Screen:
     def click(self, x: float, y: float) -> None:
         """Click a point of the window, which fills the screen."""
         self.do("mousemove", str(round(x)), str(round(y)), "click", "1")
+
+    def start_match(self) -> None:
+        """From the title to the first deal, by two clicks."""
+        self.wait_for(lambda: window_under_mouse(self.environ) != self.empty)
+        time.sleep(1.5)
+        self.click(*text_at(TitleScene(FakeStage()), "New match"))
+        time.sleep(1.5)
+        self.click(*text_at(NewMatchScene(FakeStage()), "Start match"))
+        self.wait_for(lambda: (record := self.record()) and record.match and record.match.round)
 
     def record(self) -> Record | None:
         """The record as it stands on the disk, None before there is one."""
@@ -78,6 +90,7 @@ class Screen:
 
 @pytest.fixture
 def screen(tmp_path: Path) -> Iterator[Screen]:
+    """The program, set to a short match, on a screen of its own."""
     read_end, write_end = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
@@ -89,16 +102,24 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
         environ = {**os.environ, "DISPLAY": f":{display.readline().strip()}", "OH_HELL_DATA": str(tmp_path)}
     environ.pop("SDL_VIDEODRIVER", None)
     (tmp_path / "settings.toml").write_text(SHORT_MATCH, encoding="utf-8")
+    empty = window_under_mouse(environ)
     program = subprocess.Popen(
         [sys.executable, "-m", "game"], env=environ, cwd=ROOT, stderr=subprocess.PIPE, text=True
     )
     try:
-        yield Screen(environ, tmp_path, program)
+        yield Screen(environ, tmp_path, program, empty)
     finally:
         program.kill()
         program.communicate()
         server.terminate()
         server.wait()
+
+
+def window_under_mouse(environ: dict[str, str]) -> str:
+    """The id of the window in the middle of the screen."""
+    words = ["xdotool", "mousemove", "640", "360", "getmouselocation", "--shell"]
+    said = subprocess.run(words, env=environ, capture_output=True, text=True, timeout=20, check=True)
+    return said.stdout.split("WINDOW=")[1].split()[0]
 
 
 def text_at(scene: Scene, text: str) -> tuple[float, float]:
@@ -114,25 +135,22 @@ def next_click(match: Match) -> tuple[float, float] | None:
     if now is None or match.is_over:
         return None
     look = look_at(match, 0, words_in("en"), "")
+    hand = {key[2]: piece for key, piece in rest(match, layout, look).items() if key[0] == "hand"}
+
+    def edge(card: Card) -> tuple[float, float]:
+        piece = hand[str(card)]
+        return piece.x - 0.42 * piece.picture.size[0], piece.y
+
     match options(match, 0):
         case BidOptions(bids, _):
             return bid_bar(layout, now.hand_size).buttons[bids[0]].middle
         case PlayOptions(cards, _):
-            pieces = rest(match, layout, look)
-            piece = next(
-                piece for key, piece in pieces.items() if key[0] == "hand" and key[2] == str(cards[0])
-            )
-            return piece.x - 0.42 * piece.picture.size[0], piece.y
+            return edge(cards[0])
     return None
 
 
 def test_a_match_is_played_from_the_title_to_its_end_by_real_clicks(screen: Screen) -> None:
-    stage = FakeStage()
-    time.sleep(2)
-    screen.click(*text_at(TitleScene(stage), "New match"))
-    time.sleep(0.7)
-    screen.click(*text_at(NewMatchScene(stage), "Start match"))
-    screen.wait_for(screen.record)
+    screen.start_match()
     end = time.monotonic() + 120
     done = False
     while not done:
@@ -154,17 +172,15 @@ def test_a_match_is_played_from_the_title_to_its_end_by_real_clicks(screen: Scre
     record = screen.record()
     assert record is not None
     assert record.match is not None
-    assert [result.hand_size for result in record.match.results][:3] == [2, 1, 2]
+    sizes = [result.hand_size for result in record.match.results]
+    assert sizes[:3] == [2, 1, 2]
+    assert record.match.is_over
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_a_program_that_is_ended_in_mid_match_keeps_the_match(screen: Screen, how: signal.Signals) -> None:
     """SDL tells SIGTERM as the closing of the window; SIGKILL leaves no time for anything."""
-    time.sleep(2)
-    screen.click(*text_at(TitleScene(FakeStage()), "New match"))
-    time.sleep(0.7)
-    screen.do("key", "Return")
-    screen.wait_for(lambda: (record := screen.record()) and record.match and record.match.round)
+    screen.start_match()
     screen.program.send_signal(how)
     assert screen.program.wait(timeout=20) == (0 if how is signal.SIGTERM else -signal.SIGKILL)
     record = screen.record()

@@ -4,6 +4,7 @@ from game.engine.options import CardBidOptions, PlayOptions, is_forehead, next_t
 from game.model.cards import Suit
 from game.model.table import Match, Phase, Round
 from game.rules.tricks import suit_in_play, winning_place
+from game.ui.area import Area
 from game.ui.art import Glass, Text, fit
 from game.ui.art import Suit as SuitShape
 from game.ui.canvas import Canvas
@@ -13,13 +14,21 @@ from game.ui.theme import THEME
 
 
 def draw_message(
-    canvas: Canvas, layout: TableLayout, text: str, suit: Suit | None = None, *, is_warning: bool = False
+    canvas: Canvas,
+    layout: TableLayout,
+    text: str,
+    suit: Suit | None = None,
+    *,
+    is_warning: bool = False,
+    above: Area | None = None,
 ) -> None:
-    """A pill with a sentence, and the suit that it speaks of."""
+    """A pill with a sentence and the suit that it speaks of, over the hand or above what is docked there."""
     if not text:
         return
     u = layout.u
     x, y = layout.message
+    if above:
+        y = above.y - 26 * u
     text, px = fit(text, "sansb", layout.text(15.5), layout.table.width - 120 * u)
     colour = THEME.coral if is_warning else THEME.ivory
     words = Text(text, "sansb", px, colour, shadow=True)

@@ -16,6 +16,7 @@ from game.model.events import (
     SeatOut,
 )
 from game.model.table import Match
+from game.ui.area import Area
 from game.ui.art import (
     Face,
     Felt,
@@ -30,9 +31,9 @@ from game.ui.canvas import Canvas
 from game.ui.layout import TableLayout
 from game.ui.look import Look
 from game.ui.motion import Piece
-from game.ui.parts.bidbar import draw_bid_bar
+from game.ui.parts.bidbar import bid_bar, draw_bid_bar
 from game.ui.parts.messages import draw_bidding_text, draw_message, turn_message
-from game.ui.parts.passbar import draw_pass_bar
+from game.ui.parts.passbar import draw_pass_bar, pass_bar
 from game.ui.parts.plaque import draw_heading, draw_plaque
 from game.ui.parts.repeat import draw_repeat
 from game.ui.parts.result import draw_result
@@ -163,16 +164,20 @@ def draw_rest(canvas: Canvas, top: Tabletop) -> None:
         draw_bidding_text(canvas, match, layout, look)
         if not is_bidding_cards(match):
             draw_bids(canvas, match, layout, look, besides=top.fresh_bidder)
-    raised = {key for key in top.lifted if key in resting}
-    if top.shaken:
-        raised.add(top.shaken[0])
-    _draw_pieces(
-        canvas, {key: piece for key, piece in resting.items() if key[0] == "hand" and key not in raised}
-    )
-    _draw_own_back(canvas, top)
     if isinstance(top.offered, PassOptions):
         chosen = len(top.chosen)
         draw_pass_bar(canvas, layout, look, top.offered, chosen, is_pointed=top.pointed == "pass")
+    hand = {key: piece for key, piece in resting.items() if key[0] == "hand"}
+    above = {*top.lifted, *([top.shaken[0]] if top.shaken else [])} - set(top.chosen)
+    _draw_pieces(
+        canvas,
+        {
+            key: _raised(piece, layout, 1.0) if key in top.chosen else piece
+            for key, piece in hand.items()
+            if key not in above
+        },
+    )
+    _draw_own_back(canvas, top)
     if isinstance(top.offered, BidOptions) and match.round:
         hover = top.pointed if isinstance(top.pointed, int) else None
         draw_bid_bar(canvas, match, layout, look, hover=hover, focus=top.bid_focus)
@@ -227,32 +232,41 @@ def _draw_own_back(canvas: Canvas, top: Tabletop) -> None:
 
 
 def _draw_raised(canvas: Canvas, top: Tabletop) -> None:
-    """The card under the mouse, higher and with a longer shadow; one that may not be played shakes."""
+    """The card under the mouse over its neighbours, higher; one that may not be played shakes.
+
+    Cards chosen to be passed stay among their neighbours, so that none of these is hidden.
+    """
     for key, piece in top.pieces.items():
         height = top.lifted.get(key, 0.0)
         shaken = top.shaken is not None and top.shaken[0] == key
-        if key in top.moving or not (height or shaken):
+        if key in top.moving or key in top.chosen or not (height or shaken):
             continue
-        turn = math.radians(piece.angle)
-        up = LIFT * top.layout.u * height
-        x, y = piece.x - math.sin(turn) * up, piece.y - math.cos(turn) * up
+        risen = _raised(piece, top.layout, height) if height else piece
         if shaken and top.shaken:
-            x += 7 * top.layout.u * math.sin(top.shaken[1] * 45)
-        picture = piece.picture
-        if isinstance(picture, Face) and height:
-            picture = replace(picture, glow="none" if picture.dimmed else "chosen", shadow="lifted")
-        canvas.put(picture, x, y, angle=piece.angle)
+            risen = replace(risen, x=risen.x + 7 * top.layout.u * math.sin(top.shaken[1] * 45))
+        _draw_pieces(canvas, {key: risen})
+
+
+def _raised(piece: Piece, layout: TableLayout, height: float) -> Piece:
+    """A card lifted out of the hand by a share of the full height, with a longer shadow."""
+    turn = math.radians(piece.angle)
+    up = LIFT * layout.u * height
+    picture = piece.picture
+    if isinstance(picture, Face):
+        picture = replace(picture, glow="none" if picture.dimmed else "chosen", shadow="lifted")
+    x, y = piece.x - math.sin(turn) * up, piece.y - math.cos(turn) * up
+    return replace(piece, picture=picture, x=x, y=y)
 
 
 def _draw_line(canvas: Canvas, top: Tabletop) -> None:
     """The line above the hand: a warning before everything else, then who is out, then whose turn it is."""
     words, look = top.look.words, top.look
     if top.warning:
-        draw_message(canvas, top.layout, top.warning, is_warning=True)
+        draw_message(canvas, top.layout, top.warning, is_warning=True, above=_docked(top))
     elif top.trouble:
         cause = top.trouble.strerror or str(top.trouble)
         text = words.say("The match cannot be saved any more: {cause}", cause=cause)
-        draw_message(canvas, top.layout, text, is_warning=True)
+        draw_message(canvas, top.layout, text, is_warning=True, above=_docked(top))
     elif isinstance(top.event, SeatOut):
         name = look.names[top.event.seat]
         draw_message(canvas, top.layout, words.say("{name} has too many faults and is out", name=name))
@@ -268,6 +282,16 @@ def _draw_line(canvas: Canvas, top: Tabletop) -> None:
             top.layout.table.width * 0.6,
         )
         canvas.put(Text(hint, "sans", px, THEME.sub, shadow=True), x, y + 52 * top.layout.u)
+
+
+def _docked(top: Tabletop) -> Area | None:
+    """The bar over the hand, where there is one."""
+    match top.offered:
+        case BidOptions() if top.match.round:
+            return bid_bar(top.layout, top.match.round.hand_size).area
+        case PassOptions():
+            return pass_bar(top.layout)[0]
+    return None
 
 
 def _draw_over(canvas: Canvas, top: Tabletop) -> None:

@@ -20,11 +20,11 @@ KEYS: Final = (
     (("←", "→"), N_("choose a card or a bid")),
     (("enter",), N_("play the card, make the bid")),
     (("0", "–", "9"), N_("bid this number")),
-    (("L",), N_("the last trick")),
-    (("S",), N_("the score sheet")),
+    (("L", "S"), N_("last trick, score sheet")),
+    (("M",), N_("sound on or off")),
+    (("F",), N_("show the rest quickly")),
     (("escape",), N_("back, or leave the match; it is saved")),
-    (("F1",), N_("this help")),
-    (("F11",), N_("full screen")),
+    (("F1", "F11"), N_("this help, full screen")),
 )
 STEP: Final = 48
 """How far a turn of the wheel scrolls, in units."""
