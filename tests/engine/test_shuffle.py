@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.engine.shuffle import SeededDeals
+from game.engine.shuffle import SeededDeals, _below
 from game.model.cards import Card, parse_cards, without
 from game.model.events import HandsRedealt, RoundDealt
 from game.rules.catalogue import PRESETS
@@ -106,6 +106,21 @@ def test_every_order_of_five_cards_is_as_likely() -> None:
     found = Counter(SeededDeals(f"order {seed}").shuffled(pack, 1, 0) for seed in range(12_000))
     assert set(found) == set(permutations(pack))
     assert all(50 <= count <= 150 for count in found.values())
+
+
+@pytest.mark.parametrize(
+    ("limit", "drawn", "expected"),
+    [
+        (3, [2**32 - 1, 5], 2),
+        (3, [2**32 - 2], (2**32 - 2) % 3),
+        (52, [2**32 - 1, 2**32 - 48, 2**32 - 49], 51),
+        (4, [2**32 - 1], 3),
+    ],
+)
+def test_numbers_that_would_favour_some_cards_are_drawn_again(
+    limit: int, drawn: list[int], expected: int
+) -> None:
+    assert _below(limit, iter(drawn)) == expected
 
 
 def test_every_card_comes_to_every_place_as_often() -> None:
