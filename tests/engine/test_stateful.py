@@ -318,7 +318,7 @@ def without_secrets(match: Match) -> Match:
 
 TestMatchWithRecord = MatchWithRecord.TestCase
 TestMatchWithRecord.settings = settings(
-    max_examples=sample("OH_HELL_EXAMPLES", 70),
+    max_examples=sample("OH_HELL_EXAMPLES", 45),
     stateful_step_count=20,
     deadline=None,
     report_multiple_bugs=False,
