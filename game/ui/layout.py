@@ -183,6 +183,8 @@ def _slot(place: int, seats: int, cx: float, cy: float, u: float) -> Spot:
 def _bid_slot(place: int, seats: int, cx: float, cy: float, u: float) -> Spot:
     turn = 2 * math.pi * place / seats
     rx, ry = (204, 140) if seats > 5 else (204, 108) if seats == 5 else (204, 96)
+    if seats > 5 and place == 0:
+        ry = 118  # above the bar that says why all bid again
     spot = _slot(place, seats, cx, cy, u)
     return Spot((cx - rx * math.sin(turn)) * u, (cy + ry * math.cos(turn)) * u, spot.angle)
 

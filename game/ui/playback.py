@@ -59,6 +59,8 @@ class Step:
     events: tuple[Event, ...]
     """One event, or several of a kind that are shown together."""
     pause: float
+    prelude: float = 0.0
+    """How long something moves in the pause already, as coins do that reward a bid."""
     moves: dict[PieceKey, Journey] = field(default_factory=dict)
     factor: float = 1.0
     """What the journeys' own time is multiplied by."""
@@ -77,6 +79,11 @@ class Step:
     def share(self) -> float:
         """How much of the movement is done, 0 … 1."""
         return 1.0 if self.duration <= 0 else min(1.0, max(0.0, self.time - self.pause) / self.duration)
+
+    @property
+    def announced(self) -> float:
+        """How much of what moves in the pause is done, 0 … 1."""
+        return 1.0 if self.time >= self.prelude else self.time / self.prelude
 
     @property
     def is_shown(self) -> bool:
@@ -114,7 +121,7 @@ class Playback:
         step = self.step
         if step is None:
             return False
-        return step.waits and step.is_shown if step.has_begun else step.pause == inf
+        return step.waits and step.is_shown if step.has_begun else step.pause == inf and step.announced == 1
 
     @property
     def coming(self) -> Event | None:
@@ -143,7 +150,7 @@ class Playback:
                 events = self._next()
                 if not events:
                     break
-                self.step, self.settled = Step(events, self._pause(events[0], pace, look)), 0.0
+                self.step, self.settled = self._announce(events, pace, look), 0.0
             self.step.time += seconds
             seconds = 0.0
             if not self.step.has_begun and self.step.time >= self.step.pause:
@@ -178,6 +185,9 @@ class Playback:
         if step.is_shown:
             self.step = None
             return list(step.events)
+        if not step.has_begun and step.announced < 1:
+            step.time = step.prelude
+            return []
         if not step.has_begun:
             step.pause = step.time
             self._begin(step, pace, layout, look)
@@ -209,6 +219,13 @@ class Playback:
         step.has_begun = True
         if isinstance(step.event, RoundDealt | HandsRedealt):
             self._start_warming(after)
+
+    def _announce(self, events: tuple[Event, ...], pace: Pace, look: Look) -> Step:
+        """The pause before something is shown."""
+        step = Step(events, self._pause(events[0], pace, look))
+        if isinstance(step.event, BiddingRepeated) and any(step.event.bonus):
+            step.prelude = THEME.motion.coin / 1000 * pace.factor
+        return step
 
     def _pause(self, event: Event, pace: Pace, look: Look) -> float:
         """Seconds before an event is shown: bots seem to think, a finished trick is looked at."""

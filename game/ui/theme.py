@@ -18,7 +18,7 @@ class Motion:
     score: int = 600  # points count up
     scene: int = 220
     shake: int = 280  # a card that may not be played
-    coin: int = 620  # a bonus on its way to the seat
+    coin: int = 900  # the sum is read, then a bonus flies to its seat
     toast: int = 2400
     bids_stay: int = 700  # the last bid is seen before play begins
     breath: int = 500  # before scores and the end

@@ -1,20 +1,22 @@
 """Every way of passing, bidding and playing has its form on the table, and all named games can be played."""
 
+import math
 import random
 from dataclasses import replace
 
 import pytest
 
-from game.engine.options import BidOptions, CardBidOptions, PassOptions, PlayOptions
+from game.engine.options import BidOptions, CardBidOptions, PassOptions
 from game.model.events import BiddingRepeated, BidPlaced
 from game.model.ruleset import Rules
 from game.rules.catalogue import PRESETS
-from game.ui.art import Back, Coin, Face, NoTrump, Squeezed
+from game.ui.art import Back, Coin, Face, NoTrump, Squeezed, Text
 from game.ui.canvas import RecordingCanvas
 from game.ui.inputs import Click, Key
 from game.ui.parts.passbar import pass_bar
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.table import TableScene
+from tests.moments import MOMENTS, at_moment
 from tests.stage import FakeStage, act, click_key, settle, table
 
 CARD_BIDS = PRESETS["oh-seven"].rules
@@ -105,28 +107,47 @@ def test_a_card_that_is_bid_with_lies_face_down_until_all_are_turned_over_togeth
 
 
 def test_why_all_bid_again_is_told_until_the_player_goes_on() -> None:
-    for number in range(60):
-        scene = quick_table(4, CARD_BIDS, f"again-{number}")
-        rng = random.Random(number)
-        for _ in range(12):
-            settle(scene)
-            if isinstance(scene.playback.coming, BiddingRepeated):
-                canvas = drawn(scene)
-                assert canvas.where("Everybody bids again with")
-                assert canvas.all(Coin)
-                wait = scene.shown
-                scene.update(5.0)
-                assert scene.shown is wait
-                scene.handle(Key("enter"))
-                settle(scene)
-                assert isinstance(scene.offered, CardBidOptions)
-                assert drawn(scene).where("used")
-                return
-            if isinstance(scene.offered, PlayOptions):
-                break
-            act(scene, rng)
-            scene.update(0.05)
-    raise AssertionError("no bidding that is repeated")
+    scene = at_moment("bids-again", 4)
+    canvas = drawn(scene)
+    assert canvas.where("Everybody bids again with")
+    assert canvas.all(Coin)
+    wait = scene.shown
+    scene.update(5.0)
+    assert scene.shown is wait
+    scene.handle(Key("enter"))
+    settle(scene)
+    assert isinstance(scene.offered, CardBidOptions)
+    assert drawn(scene).where("used")
+
+
+def test_the_bonus_for_the_highest_bid_flies_from_the_sum_to_its_seat() -> None:
+    scene = at_moment("bids-again", 4, tempo=1.0)
+    event = scene.playback.coming
+    assert isinstance(event, BiddingRepeated)
+    rewarded = event.bonus.index(1)
+    plate, (x, y) = scene.layout.plates[rewarded], scene.layout.centre
+    scene.playback.step = None
+    scene.playback.tell(event)
+    far: list[float] = []
+    for _ in range(100):
+        scene.update(0.02)
+        far += [math.dist(area.center, plate.middle) for _, area in drawn(scene).all(Coin)]
+        if scene.playback.waits_for_player:
+            break
+    assert far[0] > 0.8 * math.dist((x, y), plate.middle)
+    assert far[-1] < plate.width
+    assert len(set(far)) > 10, "it is seen on its way"
+    assert not scene.is_moving
+
+
+@pytest.mark.parametrize("seats", [2, 4, 9])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_writing_is_cut_short_at_the_smallest_full_size(moment: str, seats: int) -> None:
+    if seats < MOMENTS[moment].fewest_seats:
+        pytest.skip("this needs more seats")
+    for language in ("de", "en"):
+        canvas = drawn(at_moment(moment, seats, language=language))
+        assert not [text.text for text, _ in canvas.all(Text) if text.text.endswith("…")]
 
 
 def test_in_a_forehead_round_the_player_sees_all_cards_but_his_own() -> None:
@@ -148,18 +169,6 @@ def test_a_round_without_trump_says_so() -> None:
 
 
 def test_of_twins_in_a_trick_the_table_marks_which_came_first() -> None:
-    rng = random.Random(3)
-    for number in range(40):
-        scene = quick_table(9, PRESETS["oh-hell"].rules, f"twins-{number}")
-        for _ in range(400):
-            settle(scene)
-            now = scene.shown.round
-            cards = [play.card for play in now.trick] if now else []
-            if isinstance(scene.offered, PlayOptions) and len(set(cards)) < len(cards):
-                canvas = drawn(scene)
-                assert canvas.where("1.")
-                assert canvas.where("2.")
-                return
-            act(scene, rng)
-            scene.update(0.05)
-    raise AssertionError("no twins in a trick")
+    canvas = drawn(at_moment("twins", 9))
+    assert canvas.where("1.")
+    assert canvas.where("2.")

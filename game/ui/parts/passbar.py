@@ -40,7 +40,7 @@ def draw_pass_bar(
     title, px = fit(title, "serifx", layout.text(19), room)
     canvas.put(Text(title, "serifx", px, THEME.gold), area.x + 76 * u, area.y + 28 * u, anchor="midleft")
     state = words.say("{chosen} of {count} chosen", chosen=chosen, count=offered.count)
-    keys = words.say("Click, or arrows and space, then Enter")
+    keys = words.say("click, or arrows, space and Enter")
     line, px = fit(f"{state}  ·  {keys}", "sans", layout.text(13), room)
     canvas.put(Text(line, "sans", px, THEME.sub), area.x + 76 * u, area.y + 53 * u, anchor="midleft")
     ready = chosen == offered.count

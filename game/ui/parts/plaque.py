@@ -52,7 +52,7 @@ def draw_plaque(canvas: Canvas, match: Match, layout: TableLayout, look: Look, *
     stock = pack_size(match.rules, match.seats) - len(now.order) * now.hand_size - len(now.turned)
     for index in range(min(4, stock)):
         canvas.put(Back(width), x - (8 - index) * u, y + (2 - index) * u, angle=8)
-    right = area.x + 130 * u
+    right = area.x + 130 * u if stock > 0 or now.turned else area.middle[0]
     title = look.words.say("TRUMP")
     canvas.put(
         Text(title, "sansx", layout.text(12), THEME.gold, shadow=True, spacing=1), right, area.y + 18 * u

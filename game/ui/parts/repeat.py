@@ -7,13 +7,17 @@ from game.ui.art import Coin, Glass, Icon, Text, fit, wrap
 from game.ui.canvas import Canvas
 from game.ui.layout import TableLayout
 from game.ui.look import Look
+from game.ui.motion import Glide, Piece
 from game.ui.theme import THEME
 
 
 def draw_repeat(
-    canvas: Canvas, match: Match, layout: TableLayout, look: Look, event: BiddingRepeated
+    canvas: Canvas, match: Match, layout: TableLayout, look: Look, event: BiddingRepeated, announced: float
 ) -> None:
-    """The void bids before all bid again; `match` is the view in which they still stand."""
+    """The void bids before all bid again; `match` is the view in which they still stand.
+
+    Coins for the bonus fly from the sum to the seats; `announced` says how far they have come, 0 … 1.
+    """
     now = match.round
     if now is None:
         return
@@ -21,10 +25,21 @@ def draw_repeat(
     _draw_reason(canvas, match, now, layout, look, event)
     for seat, bonus in enumerate(event.bonus):
         if bonus:
-            plate = layout.plates[look.place(seat)]
-            x, y = plate.right - 14 * layout.u, plate.y + 4 * layout.u
-            canvas.put(Coin(layout.px(36)), x, y)
-            canvas.put(Text(look.words.signed(bonus), "sansx", layout.text(14), THEME.on_gold), x, y)
+            _draw_coin(canvas, layout, look, seat, bonus, announced)
+
+
+def _draw_coin(
+    canvas: Canvas, layout: TableLayout, look: Look, seat: int, bonus: int, announced: float
+) -> None:
+    """A coin with the bonus on it, from the sum of the bids in an arc to the plate of the seat."""
+    plate = layout.plates[look.place(seat)]
+    picture = Coin(layout.px(36))
+    end = Piece(picture, plate.right - 14 * layout.u, plate.y + 4 * layout.u)
+    start = Piece(picture, layout.centre[0], layout.centre[1] - 16 * layout.u)
+    coin = Glide(start, end, delay=0.3, duration=0.7, arc=40 * layout.u, appears=True).at(announced)
+    if coin.alpha:
+        canvas.put(picture, coin.x, coin.y)
+        canvas.put(Text(look.words.signed(bonus), "sansx", layout.text(14), THEME.on_gold), coin.x, coin.y)
 
 
 def _draw_sum(canvas: Canvas, match: Match, now: Round, layout: TableLayout, look: Look) -> None:
@@ -84,8 +99,8 @@ def _draw_reason(
     width = min(660 * u, layout.table.width - 60 * u)
     lines = wrap(reason_of(match, now, look, event), "sansb", px, width - 96 * u)
     lead = px * 1.45
-    height = max(60 * u, len(lines) * lead + 46 * u)
-    x, y = layout.centre[0], layout.bar_bottom - height / 2 + 4 * u
+    height = len(lines) * lead + 24 * u
+    x, y = layout.centre[0], layout.bar_bottom - height / 2
     canvas.put(Glass(round(width), round(height), 14 * u, alpha=88, edge=34, shadow=7), x, y)
     canvas.put(Icon("loop", layout.px(24)), x - width / 2 + 32 * u, y)
     top = y - height / 2 + 12 * u + lead / 2
@@ -97,9 +112,4 @@ def _draw_reason(
             anchor="midleft",
         )
     go_on = look.words.say("Click or press Enter to go on")
-    canvas.put(
-        Text(go_on, "sans", layout.text(12), THEME.sub),
-        x + width / 2 - 18 * u,
-        y + height / 2 - 14 * u,
-        anchor="midright",
-    )
+    canvas.put(Text(go_on, "serifi", layout.text(13), THEME.sub, shadow=True), x, layout.bar_bottom + 10 * u)

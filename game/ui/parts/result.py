@@ -15,7 +15,10 @@ def result_area(layout: TableLayout, rows: int) -> Area:
     """Where the panel lies, with a row for each seat that took part."""
     u = layout.u
     row = min(ROW * u, (layout.height - (HEAD + FOOT + 40) * u) / rows)
-    width, height = min(520 * u, layout.table.width - 40 * u), HEAD * u + rows * row + FOOT * u
+    width, height = (
+        min((470 if layout.is_crowded else 520) * u, layout.table.width - 40 * u),
+        HEAD * u + rows * row + FOOT * u,
+    )
     x, y = layout.centre[0] - width / 2, max(16 * u, layout.centre[1] + 40 * u - height / 2)
     return Area(round(x), round(y), round(width), round(height))
 

@@ -75,6 +75,8 @@ class Tabletop:
     """What is just being shown."""
     coming: Event | None
     """What is about to be shown, in the pause before it."""
+    announced: float
+    """How far that which moves in this pause has got, 0 … 1."""
     share: float
     """How far it has been shown."""
     offered: Options | None
@@ -297,7 +299,7 @@ def _docked(top: Tabletop) -> Area | None:
 def _draw_over(canvas: Canvas, top: Tabletop) -> None:
     layout = top.layout
     if isinstance(top.coming, BiddingRepeated):
-        draw_repeat(canvas, top.match, layout, top.look, top.coming)
+        draw_repeat(canvas, top.match, layout, top.look, top.coming, top.announced)
     if isinstance(top.event, RoundScored):
         draw_result(canvas, top.match, layout, top.look, top.share, is_lit=True)
     if top.is_sheet_open and not layout.is_sheet_beside:

@@ -109,7 +109,7 @@ def draw_used(canvas: Canvas, pieces: Pieces, layout: TableLayout, look: Look) -
     """A tag on every card that was bid with before."""
     for key, piece in pieces.items():
         if key[0] == "used":
-            label, px = fit(look.words.say("used"), "sansb", layout.text(12), piece.picture.size[0])
+            label, px = fit(look.words.say("used"), "sansb", layout.text(12), layout.px(80))
             text = Text(label, "sansb", px, THEME.ivory)
             y = piece.y + 0.42 * piece.picture.size[1]
             canvas.put(Pill(text.size[0] + layout.px(14), layout.px(19), "wine"), piece.x, y)

@@ -304,6 +304,7 @@ class TableScene:
             shaken=self.shaken,
             event=step.event if step else None,
             coming=self.playback.coming,
+            announced=self.playback.step.announced if self.playback.step else 1.0,
             chosen=self.chooser.chosen,
             share=step.share if step else 1.0,
             offered=self.offered,
