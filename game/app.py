@@ -1,5 +1,6 @@
 """The window, the clock and the stack of scenes: the only place where everything comes together."""
 
+import gc
 import os
 import secrets
 import sys
@@ -28,6 +29,8 @@ from game.settings_file import write_settings
 from game.texts import Words, choose_language, speak
 from game.ui.art import Box, forget
 from game.ui.canvas import PygameCanvas
+from game.ui.clipboard import put_on_clipboard
+from game.ui.dress import dress_of, wear
 from game.ui.inputs import Close, Input, Key, Resize, translate
 from game.ui.look import NAMES
 from game.ui.scene import Scene
@@ -59,8 +62,11 @@ class Program:
         self._sounds = Sounds(paths.shipped("assets/sounds"))
         self._scenes: list[Scene] = []
         self._is_over = False
+        self._is_hidden = False
         self._is_fullscreen = settings.fullscreen
         self._fade = 0.0
+        if wear(dress_of(settings)):
+            forget()
         self._canvas = PygameCanvas(self._open_window())
 
     # ------------------------------------------------------------ the stage
@@ -71,6 +77,13 @@ class Program:
             self._asked_language = None
         self.settings = settings
         self.words = self._speak()
+        if wear(dress_of(settings)):
+            forget()
+            self._canvas.resize(pygame.display.get_surface())
+        if settings.fullscreen != self._is_fullscreen:
+            self._is_fullscreen = settings.fullscreen
+            self._canvas.resize(self._open_window())
+            forget()
         self._keep_settings()
 
     def sound(self, name: SoundName) -> None:
@@ -124,6 +137,10 @@ class Program:
         session = go_on(*found)
         self.show(TableScene(self, session, viewer=_viewer(session.start)))
 
+    def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; whether that was possible."""
+        return put_on_clipboard(text)
+
     def quit(self) -> None:
         """End the program; a running match stays in its record."""
         self._is_over = True
@@ -132,20 +149,42 @@ class Program:
 
     def run(self) -> None:
         """Play until the window is closed."""
+        gc.freeze()  # or looking through modules and tables for rubbish takes 30 ms now and then
         clock = pygame.time.Clock()
         is_moving = True
         try:
             while not self._is_over:
-                inputs = [given for event in pygame.event.get() if (given := translate(event)) is not None]
+                events = pygame.event.get()
+                for event in events:
+                    is_moving |= self._is_shown_again(event)
+                inputs = [given for event in events if (given := translate(event)) is not None]
                 if not inputs and not is_moving:
                     pygame.time.wait(NAP)
                 else:
                     seconds = clock.tick(FRAMES) / 1000
                     self._turn(inputs, min(seconds, LONGEST) if is_moving else seconds)
-                is_moving = self._fade > 0 or (bool(self._scenes) and self._scenes[-1].is_moving)
+                is_moving = self._is_moving
         finally:
             self._leave_all()
         self._keep_settings()
+
+    @property
+    def _is_moving(self) -> bool:
+        """Whether the next picture differs from this one; everything waits while nobody can see it."""
+        if self._is_hidden:
+            return False
+        return self._fade > 0 or (bool(self._scenes) and self._scenes[-1].is_moving)
+
+    def _is_shown_again(self, event: pygame.event.Event) -> bool:
+        """Whether the window must be painted anew; takes note of whether it can be seen at all."""
+        match event.type:
+            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self._is_hidden = True
+            case pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
+                self._is_hidden = False
+                self._canvas.repaint()
+                return True
+        return False
 
     def _keep_settings(self) -> None:
         """Write what differs from what the file says; the size of the window is kept at the end."""
@@ -167,10 +206,7 @@ class Program:
             case Close():
                 self.quit()
             case Key("f11"):
-                self._is_fullscreen = not self._is_fullscreen
-                self.settings = replace(self.settings, fullscreen=self._is_fullscreen)
-                self._canvas.resize(self._open_window())
-                forget()
+                self.change(replace(self.settings, fullscreen=not self._is_fullscreen))
             case Resize():
                 self._resize()
             case _:
@@ -191,7 +227,7 @@ class Program:
 
     def draw(self, seconds: float = 1.0) -> None:
         """Show the scenes as they are now."""
-        if not pygame.display.get_active():
+        if self._is_hidden:
             return
         canvas = self._canvas
         canvas.begin()

@@ -14,10 +14,19 @@ from game.rules.catalogue import CUSTOM, PRESETS, name_of
 from game.rules.conflicts import read_rules, read_value
 
 T = TypeVar("T")
-Table: TypeAlias = Literal["player", "window", "table", "sound", "match"]
+Table: TypeAlias = Literal["player", "window", "table", "cards", "play", "sound", "match"]
 
 LEVELS: Final = ("chance", "steady")
 """The levels that opponents can have; `bots` has a player for each of them."""
+
+THEMES: Final = ("felt", "midnight", "wood", "contrast")
+"""The tables to sit at; `assets/themes` has a file for each of them."""
+
+BACKS: Final = ("rosette", "lattice", "waves", "stars")
+"""What is on the backs of the cards."""
+
+ORDERS: Final = ("suits", "trump-first")
+"""How a hand is sorted: the suits always in one order, or trump before the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +75,21 @@ class Settings:
     fullscreen: bool = _setting(False, "window", Switch())
     width: int = _setting(1280, "window", Whole(1024, 7680))
     height: int = _setting(720, "window", Whole(640, 4320))
+    scale: int = _setting(100, "window", Whole(75, 200))
+    theme: str = _setting("felt", "table", Choice(THEMES))
+    mark_winning: bool = _setting(True, "table", Switch())
     tempo: float | Literal["instant"] = _setting(1.0, "table", Measure(0.5, 2.0, ("instant",)))
     trick_hold: float | Literal["click"] = _setting(0.9, "table", Measure(0.5, 5.0, ("click",)))
+    score_hold: float | Literal["click"] = _setting("click", "table", Measure(1.0, 30.0, ("click",)))
     less_motion: bool = _setting(False, "table", Switch())
+    pause_away: bool = _setting(True, "table", Switch())
+    back: str = _setting("rosette", "cards", Choice(BACKS))
+    large_indices: bool = _setting(False, "cards", Switch())
+    four_colours: bool = _setting(False, "cards", Switch())
+    order: str = _setting("trump-first", "cards", Choice(ORDERS))
+    play_last: bool = _setting(True, "play", Switch())
+    play_single: bool = _setting(False, "play", Switch())
+    offer_claim: bool = _setting(True, "play", Switch())
     volume: int = _setting(70, "sound", Whole(0, 100))
     muted: bool = _setting(False, "sound", Switch())
     preset: str = _setting("oh-hell", "match", Choice((*PRESETS, CUSTOM)))

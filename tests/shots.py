@@ -1,6 +1,8 @@
 """Pictures of every scene, for people to look at: python -m tests.shots OUTDIR [--sizes …] [--seats …] …"""
 
 import argparse
+import itertools
+import math
 import os
 import random
 from collections.abc import Callable
@@ -18,12 +20,15 @@ import pygame
 from game.model.events import TrickTaken
 from game.session.session import Session
 from game.session.simulate import bot_players
-from game.settings import Settings
+from game.settings import BACKS, THEMES, Settings
+from game.ui.art import forget
 from game.ui.canvas import PygameCanvas
+from game.ui.dress import Dress, wear
 from game.ui.inputs import Key
 from game.ui.scene import Scene, Stage
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Saved, TitleScene
 from tests.moments import MOMENTS, aim, at_moment
@@ -96,6 +101,7 @@ SHOTS: Final[dict[str, Callable[[int, str], list[Scene]]]] = {
     "title-first": partial(before_a_match, TitleScene),
     "title": title,
     "new-match": partial(before_a_match, NewMatchScene),
+    "settings": partial(before_a_match, SettingsScene),
     "deal": dealing,
     **{name: partial(at, name) for name in MOMENTS},
     "trick": finished_trick,
@@ -126,25 +132,35 @@ def main() -> None:
     parser.add_argument("--sizes", default=",".join(SIZES))
     parser.add_argument("--seats", default="2,4,9")
     parser.add_argument("--langs", default="de,en")
+    parser.add_argument("--theme", default="felt", help=f"{', '.join(THEMES)}, divided by commas")
+    parser.add_argument("--back", default="rosette", choices=BACKS)
+    parser.add_argument("--four-colours", action="store_true")
+    parser.add_argument("--large-indices", action="store_true")
+    parser.add_argument("--scale", type=int, default=100, help="of the table, in per cent")
     parser.add_argument("--only", default="", help="names, divided by commas")
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     pygame.display.init()
     pygame.font.init()
-    for size in asked.sizes.split(","):
+    names = asked.only.split(",") if asked.only else list(SHOTS)
+    seats, languages = [*map(int, asked.seats.split(","))], asked.langs.split(",")
+    for size, theme in itertools.product(asked.sizes.split(","), asked.theme.split(",")):
         width, height = map(int, size.split("x"))
         surface = pygame.display.set_mode((width, height))
-        canvas = PygameCanvas(surface, fresh_turns=1000)
-        for seats in map(int, asked.seats.split(",")):
-            for language in asked.langs.split(","):
-                for name in asked.only.split(",") if asked.only else SHOTS:
-                    scenes = SHOTS[name](seats, language)
-                    if not scenes:
-                        continue
-                    drawn(canvas, scenes)
-                    path = asked.out / f"{name}-{seats}-{language}-{size}.png"
-                    pygame.image.save(surface, path)
-                    print(path)
+        if wear(Dress(theme, asked.back, asked.large_indices, asked.four_colours)):
+            forget()
+        canvas = PygameCanvas(surface, drawing_time=math.inf)
+        for count, language, name in itertools.product(seats, languages, names):
+            scenes = SHOTS[name](count, language)
+            if not scenes:
+                continue
+            if isinstance(scenes[0], TableScene):
+                stage = scenes[0].stage
+                stage.change(replace(stage.settings, scale=asked.scale))
+            drawn(canvas, scenes)
+            path = asked.out / f"{name}-{count}-{language}-{size}{'' if theme == 'felt' else f'-{theme}'}.png"
+            pygame.image.save(surface, path)
+            print(path)
 
 
 if __name__ == "__main__":

@@ -63,6 +63,10 @@ class FakeStage:
     def resume(self) -> None:
         self.asked.append(("resume", None))
 
+    def copy(self, text: str) -> bool:
+        self.asked.append(("copy", text))
+        return True
+
     def quit(self) -> None:
         self.asked.append(("quit", None))
 
@@ -87,7 +91,7 @@ def table(
     **settings: Any,
 ) -> TableScene:
     """A table at which a match has just begun."""
-    stage = FakeStage(words_in(language), replace(Settings(), **settings))
+    stage = FakeStage(words_in(language), replace(Settings(play_last=False), **settings))
     start = new_match(rules or PRESETS["oh-hell"].rules, players(seats, level), seed, match="", started="")
     return TableScene(stage, Session(start, recorder=recorder), viewer=0)
 

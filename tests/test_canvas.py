@@ -1,15 +1,23 @@
 """The canvas: nothing is painted while nothing changes, and parts painted anew look like the whole."""
 
+import math
 import random
 from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
 from typing import cast
 
 import pygame
 import pytest
 from pygame import Rect
 
+from game.app import Program, open_display
+from game.paths import Folders
+from game.settings import Settings
 from game.ui import art
-from game.ui.canvas import Anchor, Canvas, PygameCanvas, RecordingCanvas
+from game.ui.art.frames import merged
+from game.ui.canvas import Anchor, Canvas, Layer, PygameCanvas, RecordingCanvas
+from game.ui.inputs import Input
 from game.ui.theme import THEME
 
 SIZE = (320, 200)
@@ -17,7 +25,7 @@ Put = tuple[art.Picture, float, float, float, int, float]
 
 
 def canvas() -> PygameCanvas:
-    return PygameCanvas(pygame.Surface(SIZE, 0, 32), fresh_turns=10**6)
+    return PygameCanvas(pygame.Surface(SIZE, 0, 32), drawing_time=math.inf)
 
 
 def draw(target: PygameCanvas, scene: Callable[[Canvas], None]) -> list[Rect]:
@@ -174,14 +182,14 @@ def test_in_a_hurry_a_moving_card_settles_within_a_few_frames() -> None:
         for i, card in enumerate(cards):
             c.put(card, 40 + 50 * i, 100, angle=angle)
 
-    target = PygameCanvas(pygame.Surface(SIZE, 0, 32), fresh_turns=2)
+    target = PygameCanvas(pygame.Surface(SIZE, 0, 32), drawing_time=0.0)
     draw(target, scene)
     angle = 1.0
     draw(target, scene)
     frames = 0
     while draw(target, scene):
         frames += 1
-    assert frames <= 3
+    assert frames <= 5
     anew = canvas()
     draw(anew, scene)
     assert pixels(target) == pixels(anew)
@@ -222,3 +230,87 @@ def test_the_recording_canvas_finds_texts_and_what_leaves_the_frame() -> None:
         target.where("Karo")
     target.begin()
     assert target.texts() == []
+
+
+def test_repainting_paints_everything_though_nothing_has_changed() -> None:
+    target = canvas()
+    draw(target, felt)
+    target.repaint()
+    assert draw(target, felt) == [Rect(0, 0, *SIZE)]
+    assert draw(target, felt) == []
+
+
+def test_a_layer_is_painted_like_what_was_put_on_it() -> None:
+    def scene(c: Canvas) -> None:
+        felt(c)
+        c.clip((100, 20, 60, 100))
+        c.put(art.Glass(100, 40), 120, 80)
+        c.clip(None)
+        c.put(art.Mini("A", "S", 30), 40, 100, angle=12, alpha=200)
+
+    layer = Layer(SIZE)
+    scene(layer)
+    laid, put = canvas(), canvas()
+    for _ in range(2):  # made of it, then kept
+        draw(laid, lambda c: c.lay(layer))
+        draw(put, scene)
+        assert pixels(laid) == pixels(put)
+
+
+def test_far_apart_changes_are_painted_one_by_one() -> None:
+    window = Rect(0, 0, 1000, 1000)
+    corners = [Rect(x, y, 30, 30) for x in range(0, 1000, 200) for y in range(0, 1000, 200)]
+    assert merged([*corners, *corners], window) == corners
+    assert merged([Rect(10, 10, 50, 50), Rect(20, 20, 50, 50)], window) == [Rect(10, 10, 60, 60)]
+    assert merged([Rect(-50, -50, 40, 40)], window) == []
+
+
+@dataclass
+class Mover:
+    """A scene in which something always moves."""
+
+    updates: int = 0
+    drawn: int = 0
+    is_moving: bool = True
+
+    def handle(self, given: Input) -> None: ...
+
+    def update(self, seconds: float) -> None:
+        self.updates += 1
+
+    def draw(self, target: Canvas) -> None:
+        self.drawn += 1
+        target.put(art.Box(*target.size, 0, (10, 10, 10 + self.drawn % 200)), 0, 0, anchor="topleft")
+
+    def leave(self) -> None: ...
+
+
+def test_a_window_that_nobody_sees_is_not_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.quit()
+    open_display()
+    program = Program(Folders(tmp_path, tmp_path, tmp_path), Settings(), Settings(less_motion=True), "en")
+    scene, painted, naps = Mover(), list[list[Rect]](), list[tuple[int, int]]()
+    program.show(scene)
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+
+    def nap(milliseconds: int) -> None:
+        """The loop rests; at the fifth time the window is shown again, then the program ends."""
+        naps.append((scene.updates, scene.drawn))
+        if len(naps) == 5:
+            painted.clear()
+            pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+            pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+
+    def update(changed: list[Rect]) -> None:
+        painted.append(changed)
+        program.quit()
+
+    monkeypatch.setattr(pygame.time, "wait", nap)
+    monkeypatch.setattr(pygame.display, "update", update)
+    program.run()
+    assert len(naps) == 5
+    assert len(set(naps)) == 1
+    assert naps[-1][1] == 0
+    assert painted == [[Rect(0, 0, 1280, 720)]]

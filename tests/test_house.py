@@ -25,7 +25,13 @@ MAY_IMPORT: Final = {
 PART_OF: Final = {"settings_file": "settings", "wording": "texts"}
 KNOWS_THE_TRUTH: Final = {"game.engine.engine", "game.engine.shuffle"}
 KEPT_FROM_THE_TRUTH: Final = {"bots", "ui"}
-DRAWING: Final = {"game/ui/canvas.py", "game/ui/inputs.py", "game/ui/sounds.py", "game/app.py"}
+DRAWING: Final = {
+    "game/ui/canvas.py",
+    "game/ui/clipboard.py",
+    "game/ui/inputs.py",
+    "game/ui/sounds.py",
+    "game/app.py",
+}
 """Where pygame may be imported, besides game/ui/art/."""
 
 UNCERTAIN: Final = {"random", "secrets", "time", "datetime", "os", "uuid"}

@@ -17,6 +17,7 @@ from game.model.cards import Card
 from game.model.events import MatchEnded
 from game.model.table import Match, Phase
 from game.session.check import Record, read_record
+from game.settings import Settings
 from game.ui.canvas import RecordingCanvas
 from game.ui.layout import table_layout
 from game.ui.look import look_at
@@ -134,7 +135,7 @@ def next_click(match: Match) -> tuple[float, float] | None:
     layout, now = table_layout(*SIZE, match.seats), match.round
     if now is None or match.is_over:
         return None
-    look = look_at(match, 0, words_in("en"), "")
+    look = look_at(match, 0, words_in("en"), Settings())
     hand = {key[2]: piece for key, piece in rest(match, layout, look).items() if key[0] == "hand"}
 
     def edge(card: Card) -> tuple[float, float]:

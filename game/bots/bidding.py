@@ -6,8 +6,9 @@ from math import exp
 from typing import Final, TypeVar
 
 from game.bots.prospects import Range, limited, ranges, spread
-from game.bots.sight import Sight, holding, look, under, unseen
+from game.bots.sight import Sight, holding, look, under
 from game.bots.worth import expected, worth
+from game.engine.known import unseen
 from game.engine.outcome import is_last_scheduled
 from game.model.cards import Card, Suit
 from game.model.table import Match, Round

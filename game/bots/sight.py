@@ -1,16 +1,14 @@
 """What a seat can work out from its view: which cards are out of sight, and how likely who holds them."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final, TypeAlias
 
+from game.engine.known import unseen
 from game.model.cards import RANKS, Card, Suit
 from game.model.ruleset import Rules
 from game.model.seating import clockwise_from
 from game.model.table import Match, Round
-from game.rules.decks import whole_pack
 from game.rules.tricks import is_trump, suit_in_play
 
 SUITS: Final = ("C", "D", "H", "S")
@@ -75,25 +73,6 @@ def holding(cards: Sequence[Card], trump: Suit | None) -> Holding:
     for card in cards:
         places[place_of(card, trump)].append(card.strength)
     return tuple(tuple(sorted(strengths, reverse=True)) for strengths in places)
-
-
-@lru_cache(maxsize=8)
-def full_pack(rules: Rules, seats: int) -> Counter[Card]:
-    """Every card in play, counted."""
-    return Counter(whole_pack(rules, seats))
-
-
-def unseen(view: Match) -> Counter[Card]:
-    """The cards of which the seat does not know where they are: in other hands, or left in the stock."""
-    now = view.round
-    assert now is not None, "there is something to see"
-    rest = full_pack(view.rules, view.seats).copy()
-    rest.subtract(now.turned)
-    for other in now.order:
-        rest.subtract(now.hand(other).cards)
-    for plays in (*(trick.plays for trick in now.tricks), now.trick):
-        rest.subtract([play.card for play in plays])
-    return rest
 
 
 def look(view: Match, seat: int, trump: Suit | None) -> Sight:

@@ -67,7 +67,7 @@ def standings(match: Match) -> list[Standing]:
 
 def places(match: Match) -> list[tuple[int, int]]:
     """(place 1 …, seat) of every seat of a match that is over, the winners first."""
-    return final_table(match.rules, standings(match), _sudden_deaths(match), match.winners or ())
+    return final_table(match.rules, standings(match), _sudden_deaths(match))
 
 
 def _sudden_deaths(match: Match) -> list[dict[int, int]]:

@@ -138,6 +138,10 @@ class Session:
         self._refused[seat].clear()
         return told
 
+    def history(self, seat: int, count: int) -> list[Event]:
+        """The first so many events after the start, as the seat was told them."""
+        return [redact(self.start.rules, event, seat) for event in self.happened[:count]]
+
     def close(self) -> None:
         """Write what is left of the record; the match can be taken up again later."""
         if self._recorder:

@@ -1,14 +1,14 @@
 """The canvas that scenes put pictures on: one for the window, one that only remembers for tests."""
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, Protocol, TypeVar
+from time import perf_counter
+from typing import Final, Literal, Protocol, TypeVar
 
 import pygame
 from pygame import Rect
 
-from game.ui.art.frames import Clip, Item, changed, merged, paint, place
+from game.ui.art.frames import Clip, Item, Pile, changed, merged, place
 from game.ui.art.gallery import Key, Sprite, key, near, ready, sprite, stock_for
 from game.ui.art.picture import Picture
 from game.ui.art.text import FaceName, Text, measure
@@ -29,6 +29,10 @@ ANCHORS: dict[str, tuple[float, float]] = {
     "midbottom": (0.0, -0.5),
     "bottomright": (-0.5, -0.5),
 }
+
+
+DRAWING_TIME: Final = 0.0015
+"""Seconds of a frame for drawing moving cards at new angles; with it a frame stays below 5 ms."""
 
 
 class Canvas(Protocol):
@@ -62,15 +66,21 @@ class Canvas(Protocol):
         """Puts everything of a layer; the same layer in the next frame costs next to nothing."""
 
 
+# a picture, the place of its anchor, the anchor, its angle, opacity and scale, and what it is clipped to
+Put = tuple[Picture, float, float, Anchor, float, int, float, Clip | None]
+
+
 class Layer:
     """A canvas that keeps what is put on it, for a part of the picture that stays for many frames."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
-        self.calls: list[Callable[[Canvas], None]] = []
+        self.puts: list[Put] = []
         self.items: list[Item] = []
         """What a window's canvas made of it, as long as `made_for` is that canvas at its present size."""
+        self.sprites: dict[Key, Sprite] = {}
         self.made_for: object = None
+        self._clip: Clip | None = None
 
     def put(
         self,
@@ -84,15 +94,20 @@ class Layer:
         scale: float = 1.0,
     ) -> None:
         """Keeps a picture for the canvas that the layer will be laid on."""
-        self.calls.append(
-            lambda canvas: canvas.put(picture, x, y, anchor=anchor, angle=angle, alpha=alpha, scale=scale)
-        )
+        self.puts.append((picture, x, y, anchor, angle, alpha, scale, self._clip))
 
     def clip(self, area: Clip | None) -> None:
-        self.calls.append(lambda canvas: canvas.clip(area))
+        self._clip = area
 
     def lay(self, layer: "Layer") -> None:
-        self.calls += layer.calls
+        self.puts += layer.puts
+
+    def put_all_on(self, canvas: Canvas) -> None:
+        """Puts everything on another canvas."""
+        for picture, x, y, anchor, angle, alpha, scale, clip in self.puts:
+            canvas.clip(clip)
+            canvas.put(picture, x, y, anchor=anchor, angle=angle, alpha=alpha, scale=scale)
+        canvas.clip(None)
 
     def moving(self) -> None:
         """A layer is at rest as a whole, or moves as a whole."""
@@ -108,10 +123,10 @@ class PygameCanvas:
     moves over it costs a copy and the blits of what moves.
     """
 
-    def __init__(self, surface: pygame.Surface, fresh_turns: int = 2) -> None:
-        """`fresh_turns`: how many sprites at new angles a frame has time for; other moving cards keep the
-        nearest angle that is there, for a frame or two."""
-        self.fresh_turns = fresh_turns
+    def __init__(self, surface: pygame.Surface, drawing_time: float = DRAWING_TIME) -> None:
+        """`drawing_time`: seconds of a frame for sprites at new angles, at least one is drawn; other moving
+        cards keep the nearest angle that is there, for a frame or two."""
+        self.drawing_time = drawing_time
         self.resize(surface)
 
     @property
@@ -131,12 +146,16 @@ class PygameCanvas:
         self._stamp = object()
         self.begin()
 
+    def repaint(self) -> None:
+        """Has everything painted at the next `end`, as when the window has been hidden."""
+        self._whole = True
+
     def begin(self) -> None:
         self._now: list[Item] = []
         self._later: list[Item] = []
         self._layer = self._now
         self._used: dict[Key, Sprite] = {}
-        self._fresh = 0
+        self._drawing = 0.0
         self._clip: Clip | None = None
 
     def moving(self) -> None:
@@ -146,13 +165,14 @@ class PygameCanvas:
         self._clip = area
 
     def lay(self, layer: Layer) -> None:
-        if layer.made_for is not self._stamp:
-            start = len(self._layer)
-            for call in layer.calls:
-                call(self)
-            layer.items, layer.made_for = self._layer[start:], self._stamp
-        else:
+        if layer.made_for is self._stamp:
             self._layer += layer.items
+            self._used |= layer.sprites
+            return
+        start, before, self._used = len(self._layer), self._used, {}
+        layer.put_all_on(self)
+        layer.items, layer.sprites, layer.made_for = self._layer[start:], self._used, self._stamp
+        self._used |= before
 
     def text_size(self, text: str, face: FaceName, px: float) -> tuple[int, int]:
         return measure(text, face, px)
@@ -192,13 +212,15 @@ class PygameCanvas:
 
     def _made(self, wanted: Key) -> Sprite:
         made = ready(wanted)
-        if made is None and self._layer is self._later:
-            if self._fresh >= self.fresh_turns:
-                made = near(wanted)
-                if made is not None:
-                    return made  # not remembered, so that the right one is made soon
-            self._fresh += 1
-        self._used[wanted] = made = made or sprite(wanted)
+        if made is None and self._layer is self._later and self._drawing > self.drawing_time:
+            made = near(wanted)
+            if made is not None:
+                return made  # not remembered, so that the right one is made soon
+        if made is None:
+            start = perf_counter()
+            made = sprite(wanted)
+            self._drawing += perf_counter() - start
+        self._used[wanted] = made
         return made
 
     def end(self) -> list[Rect]:
@@ -212,12 +234,16 @@ class PygameCanvas:
             over = [place(item) for item in changed(self._moved, moved)]
             dirty = merged(under + over, window) if over else under
         self._rest, self._moved, self._shown, self._whole = rest, moved, self._used, False
-        for area in under:
-            self._base.fill(0, area)
-            paint(self._base, rest, area)
-        for area in dirty:
-            self._surface.blit(self._base, area, area)
-            paint(self._surface, moved, area)
+        if under:
+            pile = Pile(rest)
+            for area in under:
+                self._base.fill(0, area)
+                pile.paint(self._base, area)
+        if dirty:
+            pile = Pile(moved)
+            for area in dirty:
+                self._surface.blit(self._base, area, area)
+                pile.paint(self._surface, area)
         return dirty
 
 
@@ -263,8 +289,7 @@ class RecordingCanvas:
         self._clip = area
 
     def lay(self, layer: Layer) -> None:
-        for call in layer.calls:
-            call(self)
+        layer.put_all_on(self)
 
     def text_size(self, text: str, face: FaceName, px: float) -> tuple[int, int]:
         return measure(text, face, px)

@@ -5,6 +5,8 @@ from typing import Final, TypeAlias
 
 import pygame
 
+from game.ui.clipboard import text_on_clipboard
+
 
 @dataclass(frozen=True, slots=True)
 class Click:
@@ -46,6 +48,13 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
+class Typed:
+    """Text was written, by keys or by an input method, or it was pasted."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Resize:
     """The window has a new size."""
 
@@ -65,7 +74,7 @@ class Close:
     """The window is to be closed."""
 
 
-Input: TypeAlias = Click | Move | Release | Wheel | Key | Resize | Focus | Close
+Input: TypeAlias = Click | Move | Release | Wheel | Key | Typed | Resize | Focus | Close
 
 NAMES: Final = {
     "return": "enter",
@@ -87,6 +96,10 @@ def translate(event: pygame.event.Event) -> Input | None:
             return Move(*event.pos)
         case pygame.MOUSEWHEEL:
             return Wheel(event.y)
+        case pygame.KEYDOWN if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return Typed(text_on_clipboard())
+        case pygame.TEXTINPUT:
+            return Typed(event.text)
         case pygame.KEYDOWN:
             return Key(key_name(event.key), bool(event.mod & pygame.KMOD_SHIFT))
         case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:

@@ -87,6 +87,22 @@ def journeys(events: Sequence[Event], change: Change) -> dict[PieceKey, Journey]
     return _shifting(change, THEME.motion.bids)
 
 
+def fading(change: Change) -> dict[PieceKey, Journey]:
+    """Nothing flies: what is new comes up where it lies, what is gone goes out where it lay."""
+    seconds = THEME.motion.fade / 1000
+    new = {
+        key: Glide(replace(piece, alpha=0), piece, 0.0, seconds, fades_from=0.0)
+        for key, piece in change.after.items()
+        if key not in change.before
+    }
+    gone = {
+        key: Glide(piece, replace(piece, alpha=0), 0.0, seconds, fades_from=0.0)
+        for key, piece in change.before.items()
+        if key not in change.after
+    }
+    return {**gone, **new}
+
+
 def _dealing(now: Round, change: Change) -> dict[PieceKey, Journey]:
     """One card at a time, clockwise from forehand, from the dealer's seat."""
     x, y = change.plate(now.dealer)

@@ -10,6 +10,13 @@ from game.ui.area import Area
 SMALLEST_TEXT: Final = 12
 """No writing is smaller than this, in pixels."""
 
+SMALLEST_UNIT: Final = 0.88
+"""Below so many pixels a unit, writing of the smallest size no longer fits its place."""
+
+LOWEST: Final = 640
+LOWEST_CROWDED: Final = 712
+"""How many units high a table must be, with up to five seats and with more."""
+
 TOOL_STEP: Final = 56
 """From one round button to the next, in units."""
 
@@ -49,6 +56,8 @@ class TableLayout:
     width: int
     height: int
     seats: int
+    scale: int
+    """How large everything is in per cent of what fills the window well."""
     u: float
     """Pixels to a unit of the design, which is 720 units high."""
     table: Area
@@ -75,7 +84,9 @@ class TableLayout:
     """By place, where the card lies that everybody but its owner sees."""
     forehead_width: int
     tools: tuple[tuple[float, float], ...]
-    """The middles of the round buttons, right to left."""
+    """The middles of the round buttons at the top, right to left."""
+    side_tools: tuple[tuple[float, float], ...]
+    """The middles of the round buttons above the viewer's plate, left to right."""
     message: tuple[float, float]
     """The middle of the line that says whose turn it is."""
     bar_bottom: float
@@ -98,13 +109,19 @@ class TableLayout:
 
 
 @lru_cache(maxsize=64)
-def table_layout(width: int, height: int, seats: int) -> TableLayout:
-    """The table in a window of this size, in pixels."""
+def table_layout(width: int, height: int, seats: int, scale: int = 100) -> TableLayout:
+    """The table in a window of this size, in pixels; `scale` in per cent of what fills the window well.
+
+    It is lowered (or raised) to what still fits. Larger than 100, the sheet lies over the table and no backs
+    are shown of what others hold.
+    """
     sheet_units = max(304, 44 + 40 * seats)
     beside = min(height / 720, width / (866 + sheet_units))
     alone = min(height / 720, width / 960)
-    is_beside = beside >= min(0.97, alone)
-    u = beside if is_beside else alone
+    usual = beside if beside >= min(0.97, alone) else alone
+    most = max(usual, min(height / (LOWEST_CROWDED if seats > 5 else LOWEST), width / 960))
+    u = min(most, max(usual * scale / 100, min(usual, SMALLEST_UNIT)))
+    is_beside = u <= beside
     sheet_width = round(sheet_units * u)
     tw = width - sheet_width - 10 * u if is_beside else width
     gap = 12 * u
@@ -121,6 +138,7 @@ def table_layout(width: int, height: int, seats: int) -> TableLayout:
         height=height,
         seats=seats,
         u=u,
+        scale=round(100 * u / usual),
         table=Area(0, 0, tw, height),
         sheet=sheet,
         is_sheet_beside=is_beside,
@@ -132,10 +150,11 @@ def table_layout(width: int, height: int, seats: int) -> TableLayout:
         slot_width=slot_width,
         bid_slots=tuple(_bid_slot(place, seats, cx, cy, u) for place in range(seats)),
         faces=tuple(_face(place, seats, cx, cy, u) for place in range(seats)) if crowded else (),
-        fans=(None,) * seats if crowded else tuple(_fans(middles, wide, u)),
+        fans=(None,) * seats if crowded or extra < -1 else tuple(_fans(middles, wide, u)),
         foreheads=tuple(_forehead(middle, seats, wide, u) for middle in [(0.0, 0.0), *middles]),
         forehead_width=round((38 if crowded else 66) * u),
         tools=tuple(((wide - 40 - TOOL_STEP * index) * u, 36 * u) for index in range(5)),
+        side_tools=tuple(((40 + TOOL_STEP * index) * u, (720 + extra - 138) * u) for index in range(3)),
         message=(cx * u, (720 + extra - 222) * u),
         bar_bottom=(720 + extra - 194) * u,
         hand=_scaled(Area(194, 720 + extra - 190, wide - 194 - 12, 184), u),

@@ -1,14 +1,16 @@
 """How a match is shown to one player: the words, who is called what, and who sits where."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.model.cards import Card, Suit
 from game.model.seating import clockwise_from
 from game.model.table import Match, Phase, Round
+from game.settings import Settings
 from game.texts import Words
 from game.ui.art import Face, Glow, Language, Shadow
+from game.ui.dress import Dress, worn
 
 NAMES: Final = ("Oskar", "Mira", "Jonas", "Aylin", "Lotte", "Emil", "Ruth", "Tarek")
 """What the opponents are called, clockwise from the player's left."""
@@ -24,6 +26,12 @@ class Look:
     viewer: int
     names: tuple[str, ...]
     """By seat."""
+    trump_first: bool = True
+    """Whether trumps stand before the other suits of a hand."""
+    marks_winning: bool = True
+    """Whether the card that is winning a trick is marked."""
+    dress: Dress = field(default_factory=worn)
+    """In another dress everything that was kept is drawn anew."""
 
     @property
     def language(self) -> Language:
@@ -52,20 +60,20 @@ class Look:
         return Face(card.rank, card.suit or "", width, self.language, compact, dimmed, glow, shadow)
 
 
-def look_at(match: Match, viewer: int, words: Words, name: str) -> Look:
+def look_at(match: Match, viewer: int, words: Words, settings: Settings) -> Look:
     """The look of a match; the viewer is called by his name, or "You" where he has not given one."""
     names = [player.name for player in match.players]
-    names[viewer] = name or words.say("You")
-    return Look(words, viewer, tuple(names))
+    names[viewer] = settings.name or words.say("You")
+    return Look(words, viewer, tuple(names), settings.order == "trump-first", settings.mark_winning)
 
 
-def sorted_cards(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
-    """A hand from left to right: jokers, trumps, then suit by suit, high to low."""
+def sorted_cards(cards: Iterable[Card], first: Suit | None) -> list[Card]:
+    """A hand from left to right: jokers, the suit that is to come `first`, then suit by suit, high to low."""
 
     def place(card: Card) -> tuple[int, int]:
         if card.suit is None:
             return -2, 0
-        suit = -1 if card.suit == trump else HAND_ORDER.index(card.suit)
+        suit = -1 if card.suit == first else HAND_ORDER.index(card.suit)
         return suit, -card.strength
 
     return sorted(cards, key=place)

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from game.ui.art import Picture
 
 FADES_FROM: Final = 0.7
+"""Usually only near the end: a picture half there costs many times what a whole one does."""
 Ease: TypeAlias = Callable[[float], float]
 """How far a movement has got (0 … 1) when such a share of its time has passed (0 … 1)."""
 
@@ -52,6 +53,8 @@ class Glide:
     """How many pixels higher than the straight line its middle passes."""
     appears: bool = False
     """Whether it is not to be seen before the delay is over."""
+    fades_from: float = FADES_FROM
+    """The share of the way after which its opacity changes."""
 
     @property
     def total(self) -> float:
@@ -73,13 +76,13 @@ class Glide:
             y=start.y + (end.y - start.y) * done - self.arc * math.sin(math.pi * done),
             angle=start.angle + _shortest(end.angle - start.angle) * done,
             scale=start.scale + (end.scale - start.scale) * done,
-            alpha=round(start.alpha + (end.alpha - start.alpha) * _late(done)),
+            alpha=round(start.alpha + (end.alpha - start.alpha) * _late(done, self.fades_from)),
         )
 
 
-def _late(done: float) -> float:
-    """Fading begins near the end: a picture half there costs many times what a whole one does."""
-    return max(0.0, done - FADES_FROM) / (1 - FADES_FROM)
+def _late(done: float, begin: float) -> float:
+    """How much of the fading is done, which begins with this share of the way."""
+    return max(0.0, done - begin) / (1 - begin)
 
 
 def _shortest(turn: float) -> float:

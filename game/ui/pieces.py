@@ -99,7 +99,7 @@ def _trick(match: Match, now: Round, layout: TableLayout, look: Look) -> Iterato
         return
     winning = winning_place(match.rules, [play.card for play in now.trick], now.trump)
     for index, play in enumerate(now.trick):
-        glow: Glow = "winning" if index == winning else "none"
+        glow: Glow = "winning" if index == winning and look.marks_winning else "none"
         face = look.face(play.card, layout.slot_width, compact=layout.slot_width < COMPACT_BELOW, glow=glow)
         spot = layout.slots[look.place(play.seat)]
         yield ("trick", play.seat, str(play.card), 0), Piece(face, spot.x, spot.y, spot.angle)
@@ -115,7 +115,7 @@ def _hand(
     choice = now.choices[seat]
     if isinstance(choice, BidCard):
         lying.append(choice.card)
-    cards = sorted_cards(without(now.hand(seat).cards, lying), now.trump)
+    cards = sorted_cards(without(now.hand(seat).cards, lying), now.trump if look.trump_first else None)
     fan = hand_layout(layout, len(cards) + hidden, now.hand_size)
     fresh = just_received(now, seat)
     seen: Counter[Card] = Counter()

@@ -26,7 +26,7 @@ from game.model.events import (
 from game.model.table import Match
 from game.settings import Settings
 from game.ui.art import prewarm
-from game.ui.journeys import Change, Journey, journeys
+from game.ui.journeys import Change, Journey, fading, journeys
 from game.ui.layout import TableLayout
 from game.ui.look import Look
 from game.ui.motion import Piece
@@ -40,21 +40,29 @@ WARMED_AT_ONCE: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast things are shown: what the theme's times are multiplied by, and how long a trick stays."""
+    """How fast things are shown: what the theme's times are multiplied by, and seconds that things stay."""
 
     factor: float
     trick_hold: float
+    score_hold: float = inf
+    is_still: bool = False
+    """Whether cards fade from one place to the next instead of flying."""
 
 
 def pace_of(settings: Settings) -> Pace:
     """The pace that the player chose."""
     factor = 0.0 if settings.tempo == "instant" else 1 / settings.tempo
-    return Pace(factor, inf if settings.trick_hold == "click" else settings.trick_hold)
+    return Pace(
+        factor,
+        trick_hold=inf if settings.trick_hold == "click" else settings.trick_hold,
+        score_hold=inf if settings.score_hold == "click" else settings.score_hold,
+        is_still=settings.less_motion,
+    )
 
 
 @dataclass(slots=True)
 class Step:
-    """Something on its way to the screen: a pause, the movement, and perhaps a wait for the player."""
+    """Something on its way to the screen: a pause, the movement, and perhaps a while to look at it."""
 
     events: tuple[Event, ...]
     """One event, or several of a kind that are shown together."""
@@ -65,8 +73,8 @@ class Step:
     factor: float = 1.0
     """What the journeys' own time is multiplied by."""
     duration: float = 0.0
-    waits: bool = False
-    """Whether it ends only when the player says so."""
+    hold: float = 0.0
+    """How long it stays when its movement is over, inf until the player goes on."""
     has_begun: bool = False
     time: float = 0.0
 
@@ -89,6 +97,11 @@ class Step:
     def is_shown(self) -> bool:
         """Whether its movement is over."""
         return self.has_begun and self.time >= self.pause + self.duration
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has been looked at long enough."""
+        return self.is_shown and self.time >= self.pause + self.duration + self.hold
 
     def pieces(self) -> dict[PieceKey, Piece]:
         """The cards on their way, where they are now."""
@@ -121,7 +134,9 @@ class Playback:
         step = self.step
         if step is None:
             return False
-        return step.waits and step.is_shown if step.has_begun else step.pause == inf and step.announced == 1
+        if not step.has_begun:
+            return step.pause == inf and step.announced == 1
+        return step.is_shown and step.hold == inf
 
     @property
     def coming(self) -> Event | None:
@@ -132,6 +147,11 @@ class Playback:
     def showing(self) -> Step | None:
         """The step whose event is in the view, None in a pause and at rest."""
         return self.step if self.step and self.step.has_begun else None
+
+    @property
+    def upcoming(self) -> tuple[Event, ...]:
+        """What has been told and is not in the view yet."""
+        return (*(self.step.events if self.step and not self.step.has_begun else ()), *self._ahead)
 
     def tell(self, event: Event) -> None:
         """Have an event shown after those before it."""
@@ -155,7 +175,7 @@ class Playback:
             seconds = 0.0
             if not self.step.has_begun and self.step.time >= self.step.pause:
                 self._begin(self.step, pace, layout, look)
-            if self._to_warm or not self.step.is_shown or self.step.waits:
+            if self._to_warm or not self.step.is_over:
                 break
             done += self.step.events
             self.step = None
@@ -205,7 +225,8 @@ class Playback:
         for event in step.events:
             self.shown = evolve(self.shown, event)
         after = rest(self.shown, layout, look)
-        moves = journeys(step.events, Change(before, after, self.shown, layout, look))
+        change = Change(before, after, self.shown, layout, look)
+        moves = fading(change) if pace.is_still else journeys(step.events, change)
         lasting = max((journey.total for journey in moves.values()), default=0.0)
         match step.event:
             case SeatDecided(seat) if seat != look.viewer:
@@ -213,7 +234,7 @@ class Playback:
             case BidPlaced():
                 lasting = THEME.motion.bids / 1000
             case RoundScored():
-                lasting, step.waits = THEME.motion.score / 1000, True
+                lasting, step.hold = THEME.motion.score / 1000, pace.score_hold
         step.moves, step.factor = moves, pace.factor
         step.duration = lasting * pace.factor
         step.has_begun = True

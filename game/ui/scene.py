@@ -79,6 +79,10 @@ class Stage(Protocol):
         """Go on with the unfinished match."""
         ...
 
+    def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; whether that was possible."""
+        ...
+
     def quit(self) -> None:
         """End the program; a running match stays in its record."""
         ...

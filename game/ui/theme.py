@@ -1,8 +1,18 @@
-"""The colours of the table and the time that each movement takes."""
+"""The colours of the table, read from assets/themes, and the time that each movement takes."""
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
-Colour = tuple[int, int, int]
+import tomli
+
+from game import paths
+
+Colour: TypeAlias = tuple[int, int, int]
+Ground: TypeAlias = Literal["cloth", "wood", "plain"]
+GROUNDS: Final[tuple[Ground, ...]] = ("cloth", "wood", "plain")
+SUITS: Final = "SHDC"
+"""The order of the suits in every list of a theme."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +24,8 @@ class Motion:
     deal_apart: int = 45  # from one card dealt to the next
     play: int = 260
     collect: int = 320
+    fade: int = 240  # instead of flying, where there is to be less motion
+    by_itself: int = 450  # a card that is played for the player is seen first
     bids: int = 220  # bids are turned over together
     score: int = 600  # points count up
     scene: int = 220
@@ -31,74 +43,153 @@ class Motion:
         return (self.think_least + (self.think_most - self.think_least) * (wobble % 100) / 99) / 1000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Theme:
-    """Colours by what they mean; `felt` runs from the lit middle to the dark rim."""
+    """Colours by what they mean. Each file in assets/themes names all of them, and says what they are for.
 
-    felt: tuple[Colour, Colour, Colour, Colour] = ((51, 144, 111), (31, 112, 87), (15, 70, 57), (7, 37, 32))
-    inlay: Colour = (240, 207, 134)
-    glass: Colour = (10, 43, 35)
-    plate: Colour = (11, 38, 32)
-    veil: Colour = (3, 20, 15)
-    # writing on felt and glass
-    ivory: Colour = (252, 249, 240)
-    sub: Colour = (190, 214, 202)
-    gold: Colour = (246, 221, 154)
-    bright: Colour = (255, 221, 140)  # gold that asks for attention
-    glow: Colour = (255, 215, 124)
-    coral: Colour = (255, 158, 142)  # a warning
-    cream: Colour = (246, 225, 170)
-    on_gold: Colour = (60, 38, 6)
-    high: Colour = (224, 112, 95)  # bid too high
-    low: Colour = (90, 166, 216)  # bid too low
-    # writing on paper
-    ink: Colour = (44, 38, 50)
-    soft: Colour = (108, 96, 80)
-    faint: Colour = (150, 138, 118)
-    red: Colour = (168, 38, 54)
-    green: Colour = (30, 102, 72)
-    amber: Colour = (122, 80, 14)
-    rule: Colour = (141, 127, 102)
-    margin: Colour = (192, 64, 78)
-    brass: Colour = (181, 138, 60)
-    row: Colour = (242, 207, 125)
-    row_edge: Colour = (201, 151, 58)
-    best: Colour = (44, 122, 92)
-    over: Colour = (184, 48, 63)
-    # suits
-    black_suit: Colour = (28, 34, 51)
-    red_suit: Colour = (184, 32, 58)
-    red_suit_on_felt: Colour = (240, 86, 106)
-    black_suit_on_felt: Colour = (244, 238, 223)
-    # one colour a seat, on glass and (darker) on paper
-    seats: tuple[Colour, ...] = (
-        (246, 198, 95),
-        (111, 180, 224),
-        (240, 138, 160),
-        (127, 211, 148),
-        (199, 155, 230),
-        (240, 174, 120),
-        (163, 180, 204),
-        (124, 208, 204),
-        (216, 200, 118),
-    )
-    seats_on_paper: tuple[Colour, ...] = (
-        (185, 128, 31),
-        (47, 121, 173),
-        (194, 74, 104),
-        (47, 143, 86),
-        (125, 79, 176),
-        (190, 100, 46),
-        (92, 110, 138),
-        (32, 132, 132),
-        (128, 114, 40),
-    )
-    confetti: tuple[Colour, ...] = ((246, 221, 154), (224, 138, 124), (143, 211, 176), (255, 253, 248))
-    motion: Motion = field(default_factory=Motion)
+    Everybody draws with `THEME`, the only one that ever changes: `game.ui.dress` puts another on.
+    """
+
+    motion: ClassVar[Motion] = Motion()
+
+    ground_kind: Ground
+    ground: tuple[Colour, ...] = field(metadata={"count": 4})
+    inlay: Colour
+    inlay_gem: Colour
+    glass: Colour
+    plate: Colour
+    veil: Colour
+    edge: Colour
+    edge_strength: float
+    well: Colour
+    hover: Colour
+    glass_hover: Colour
+    chosen: Colour
+    block: tuple[Colour, ...] = field(metadata={"count": 2})
+    spent: tuple[Colour, ...] = field(metadata={"count": 3})
+    empty: Colour
+    ivory: Colour
+    sub: Colour
+    gold: Colour
+    bright: Colour
+    glow: Colour
+    coral: Colour
+    blocked: Colour
+    cream: Colour
+    on_gold: Colour
+    high: Colour
+    low: Colour
+    ink: Colour
+    soft: Colour
+    faint: Colour
+    red: Colour
+    green: Colour
+    amber: Colour
+    rule: Colour
+    margin: Colour
+    brass: Colour
+    row: Colour
+    row_edge: Colour
+    best: Colour
+    over: Colour
+    suits: tuple[Colour, ...] = field(metadata={"count": 4})
+    suits_on_felt: tuple[Colour, ...] = field(metadata={"count": 4})
+    gems: tuple[Colour, ...] = field(metadata={"count": 4})
+    gems_dark: tuple[Colour, ...] = field(metadata={"count": 4})
+    seats: tuple[Colour, ...] = field(metadata={"count": 9})
+    seats_on_paper: tuple[Colour, ...] = field(metadata={"count": 9})
+    confetti: tuple[Colour, ...] = field(metadata={"count": 4})
+
+    def suit(self, suit: str) -> Colour:
+        """The colour of a suit on a card."""
+        return self.suits[SUITS.index(suit)]
 
     def suit_on_felt(self, suit: str) -> Colour:
         """The colour of a suit where it stands on felt or glass."""
-        return self.red_suit_on_felt if suit in "HD" else self.black_suit_on_felt
+        return self.suits_on_felt[SUITS.index(suit)]
+
+    def gem(self, suit: str) -> tuple[Colour, Colour]:
+        """The colours of a large glossy suit, above and below."""
+        place = SUITS.index(suit)
+        return self.gems[place], self.gems_dark[place]
+
+    def become(self, other: "Theme") -> None:
+        """Take on all colours of another theme."""
+        for each in fields(self):
+            setattr(self, each.name, getattr(other, each.name))
 
 
-THEME = Theme()
+class ThemeFault(ValueError):
+    """A theme that is not as it must be; `faults` has a sentence for everything that is wrong with it."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
+
+
+def read_theme(given: Mapping[str, Any]) -> Theme:
+    """The theme that a file says: it must name just the fields there are. Raises ThemeFault."""
+    known = {each.name: each.metadata.get("count", 0) for each in fields(Theme)}
+    faults = [f"{name} is missing" for name in known if name not in given]
+    faults += [f"{name} is unknown" for name in given if name not in known]
+    values: dict[str, Any] = {}
+    for name in given.keys() & known.keys():
+        try:
+            values[name] = _value(name, given[name], known[name])
+        except ValueError as why:
+            faults.append(f"{name}: {why}")
+    if faults:
+        raise ThemeFault(sorted(faults))
+    return Theme(**values)
+
+
+def _value(name: str, found: object, count: int) -> object:
+    if name == "ground_kind":
+        if found not in GROUNDS:
+            raise ValueError(f"{found!r} is none of {', '.join(GROUNDS)}")
+        return found
+    if name == "edge_strength":
+        if isinstance(found, bool) or not isinstance(found, int | float) or not 0 <= found <= 5:
+            raise ValueError(f"{found!r} is no number from 0 to 5")
+        return float(found)
+    if not count:
+        return _colour(found)
+    if not isinstance(found, list) or len(found) != count:
+        raise ValueError(f"a list of {count} colours is wanted, not {found!r}")
+    return tuple(_colour(each) for each in found)
+
+
+def _colour(found: object) -> Colour:
+    if isinstance(found, str) and len(found) == 7 and found[0] == "#" and found[1:].isalnum():
+        try:
+            number = int(found[1:], 16)
+        except ValueError:
+            pass
+        else:
+            return number >> 16, number >> 8 & 255, number & 255
+    raise ValueError(f'{found!r} is no colour like "#f6dd9a"')
+
+
+def theme_named(name: str) -> Theme:
+    """One of the themes that come with the game, with its four colours of suits."""
+    return read_theme(tomli.loads(paths.shipped(f"assets/themes/{name}.toml").read_text("utf-8")))
+
+
+def in_two_colours(theme: Theme) -> Theme:
+    """The theme with clubs as black as spades, and diamonds as red as hearts."""
+
+    def paired(four: tuple[Colour, ...]) -> tuple[Colour, ...]:
+        spades, hearts, *_ = four
+        return spades, hearts, hearts, spades
+
+    return replace(
+        theme,
+        suits=paired(theme.suits),
+        suits_on_felt=paired(theme.suits_on_felt),
+        gems=paired(theme.gems),
+        gems_dark=paired(theme.gems_dark),
+    )
+
+
+THEME: Final = in_two_colours(theme_named("felt"))
+"""What everything is drawn with at this moment."""

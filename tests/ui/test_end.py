@@ -8,6 +8,7 @@ import pytest
 from game.engine.outcome import places
 from game.model.table import Match
 from game.rules.catalogue import PRESETS
+from game.settings import Settings
 from game.ui import art
 from game.ui.inputs import Click, Key
 from game.ui.look import look_at
@@ -68,7 +69,7 @@ def test_other_endings_are_readable_too(rules: object) -> None:
 
 def test_the_heading_says_who_has_won() -> None:
     match = view(OH_HELL, 4)
-    look = look_at(match, 0, words_in("en"), "")
+    look = look_at(match, 0, words_in("en"), Settings())
     assert heading(won(match, 0), look) == "You win the match"
     assert heading(won(match, 2), look) == "Mira wins the match"
     assert heading(won(match, 0, 1), look) == "You share the win"
@@ -77,7 +78,7 @@ def test_the_heading_says_who_has_won() -> None:
 
 def test_the_line_below_says_by_how_much() -> None:
     match = view(OH_HELL, 4)
-    look = look_at(match, 0, words_in("en"), "")
+    look = look_at(match, 0, words_in("en"), Settings())
     table = places(match)
     ahead = match.totals[table[0][1]] - match.totals[table[1][1]]
     behind = match.totals[table[0][1]] - match.totals[0]
@@ -94,7 +95,7 @@ def test_where_made_rounds_decide_they_stand_on_the_podium_and_in_the_curves() -
     assert texts.count("of 19 made") == 3
     assert all(str(n) in texts for n in made)
     assert "Made rounds after each round" in texts
-    look = look_at(match, 0, words_in("en"), "")
+    look = look_at(match, 0, words_in("en"), Settings())
     table = places(match)
     first, second = (table[0][1], table[1][1])
     told = summary(match, look)
@@ -110,14 +111,14 @@ def test_seats_that_went_out_are_marked_with_the_round() -> None:
         texts = page(end(match).draw).texts()
         for seat, number in match.out:
             assert {f"out in round {number}", f"until round {number}"} & set(texts), seat
-        told = summary(match, look_at(match, 0, words_in("en"), ""))
+        told = summary(match, look_at(match, 0, words_in("en"), Settings()))
         assert "−" not in told
     assert not any("out in" in text for text in page(end(view(OH_HELL, 4)).draw).texts())
 
 
 def test_the_line_below_says_how_it_ended_for_those_who_went_out() -> None:
     match = replace(view(OH_HELL, 4), winners=(2,))
-    look = look_at(match, 0, words_in("en"), "")
+    look = look_at(match, 0, words_in("en"), Settings())
     alone = replace(match, out=((0, 3), (1, 5), (3, 6)))
     assert summary(alone, look).endswith("All others are out.")
     gone = replace(match, out=((0, 3),))

@@ -88,11 +88,11 @@ def test_all_of_the_rules_can_be_scrolled_into_sight(language: str) -> None:
     for section in explain(LONGEST, 9, words_in(language)):
         for line in section.lines:
             assert line.text in told
-    end = scene.scroll
+    end = scene.reader.scroll
     scene.handle(Wheel(-1))
-    assert scene.scroll == end
+    assert scene.reader.scroll == end
     scene.handle(Wheel(500))
-    assert scene.scroll == 0
+    assert scene.reader.scroll == 0
 
 
 def test_every_key_is_always_in_sight() -> None:
@@ -122,26 +122,26 @@ def test_the_contents_lead_to_every_section() -> None:
 def test_arrows_go_from_section_to_section_and_pages_are_turned() -> None:
     scene = help_over()
     scene.handle(Key("right"))
-    assert scene.scroll == scene.page.starts[1]
+    assert scene.reader.scroll == scene.page.starts[1]
     scene.handle(Key("left"))
-    assert scene.scroll == 0
+    assert scene.reader.scroll == 0
     scene.handle(Key("end"))
-    assert scene.scroll == scene.most
+    assert scene.reader.scroll == scene.reader.most
     scene.handle(Key("right"))
-    assert scene.scroll == scene.most
+    assert scene.reader.scroll == scene.reader.most
     scene.handle(Key("pageup"))
-    assert 0 < scene.scroll < scene.most
+    assert 0 < scene.reader.scroll < scene.reader.most
     scene.handle(Key("home"))
-    assert scene.scroll == 0
+    assert scene.reader.scroll == 0
 
 
 def test_a_click_on_the_scroll_bar_scrolls_there() -> None:
     scene = help_over()
     bar_x = scene.sheet.right - 20
     scene.handle(Click(bar_x, scene.body.bottom - 2))
-    assert scene.scroll == scene.most
+    assert scene.reader.scroll == scene.reader.most
     scene.handle(Click(bar_x, scene.body.y + 2))
-    assert scene.scroll == 0
+    assert scene.reader.scroll == 0
 
 
 def test_an_entry_of_the_contents_lights_up_under_the_mouse() -> None:

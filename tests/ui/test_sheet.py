@@ -8,6 +8,7 @@ from game.model.cards import parse_card
 from game.model.ruleset import Rules
 from game.model.table import Match, Phase, Shown
 from game.rules.catalogue import PRESETS
+from game.settings import Settings
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import RecordingCanvas
@@ -50,7 +51,7 @@ class Moment:
 def sheet(
     match: Match, size: tuple[int, int] = (1280, 720), language: str = "en", name: str = ""
 ) -> RecordingCanvas:
-    look = look_at(match, 0, WORDS[language], name)
+    look = look_at(match, 0, WORDS[language], Settings(name=name))
     area = table_layout(*size, match.seats).sheet
     return page(lambda canvas: draw_sheet(canvas, area, match, look), size)
 
@@ -101,7 +102,7 @@ def test_made_bids_are_green_and_missed_ones_red() -> None:
 
 def test_the_viewers_column_is_the_first_and_his_name_green() -> None:
     match = replace(view(OH_HELL, 4), viewer=2)
-    look = look_at(match, 2, words_in("en"), "")
+    look = look_at(match, 2, words_in("en"), Settings())
     canvas = page(lambda canvas: draw_sheet(canvas, Area(900, 12, 320, 696), match, look))
     heads = sorted((canvas.where(name).x, name) for name in look.names)
     assert [name for _, name in heads] == [look.names[seat] for seat in (2, 3, 0, 1)]

@@ -7,11 +7,13 @@ import pytest
 
 from game.model.table import Match
 from game.rules.catalogue import PRESETS
+from game.settings import Settings
 from game.ui.inputs import Click, Key
 from game.ui.look import look_at
 from game.ui.parts.standing import saved_when, standing, where_it_stands
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import Saved, TitleScene
 from tests.stage import FakeStage, words_in
 from tests.ui.pages import LANGUAGES, SIZES, faults, leaving, page, view
@@ -64,7 +66,7 @@ def test_without_a_saved_match_enter_leads_to_a_new_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "asked"), [("c", "resume"), ("n", "show"), ("f1", "lay_over"), ("q", "quit")]
+    ("key", "asked"), [("c", "resume"), ("n", "show"), ("o", "lay_over"), ("f1", "lay_over"), ("q", "quit")]
 )
 def test_each_entry_has_its_key(key: str, asked: str) -> None:
     stage = FakeStage()
@@ -76,6 +78,7 @@ def test_each_entry_can_be_clicked() -> None:
     for text, asked in (
         ("Continue", "resume"),
         ("New match", "show"),
+        ("Settings", "lay_over"),
         ("Rules", "lay_over"),
         ("Quit", "quit"),
     ):
@@ -89,7 +92,7 @@ def test_each_entry_can_be_clicked() -> None:
 def test_the_arrows_lead_down_to_quit_and_round() -> None:
     stage = FakeStage()
     scene = title(stage, saved())
-    for _ in range(3):
+    for _ in range(4):
         scene.handle(Key("down"))
     assert scene.panel.at == "quit"
     scene.handle(Key("down"))
@@ -110,6 +113,12 @@ def test_the_rules_are_those_of_the_settings() -> None:
     assert (scene.rules, scene.seats) == (stage.settings.rules, stage.settings.seats)
 
 
+def test_the_settings_lie_over_the_title() -> None:
+    stage = FakeStage()
+    title(stage, saved()).handle(Key("o"))
+    assert isinstance(stage.asked[0][1], SettingsScene)
+
+
 def test_the_language_can_be_changed_by_mouse_and_by_keyboard() -> None:
     stage = FakeStage()
     scene = title(stage)
@@ -128,7 +137,7 @@ def test_the_language_can_be_changed_by_mouse_and_by_keyboard() -> None:
 
 def test_the_saved_match_tells_its_round_and_who_leads() -> None:
     match = saved().view
-    look = look_at(match, 0, words_in("en"), "")
+    look = look_at(match, 0, words_in("en"), Settings())
     assert where_it_stands(match, look.words) == "Round 5 of 19, 6 cards"
     best = max(match.totals)
     told = standing(match, look)
@@ -139,7 +148,7 @@ def test_the_saved_match_tells_its_round_and_who_leads() -> None:
 
 def test_a_match_in_its_first_round_has_no_standing_yet() -> None:
     match = view(OH_HELL, 4, until=lambda match: match.round is not None)
-    assert standing(match, look_at(match, 0, words_in("en"), "")) == "The first round has begun"
+    assert standing(match, look_at(match, 0, words_in("en"), Settings())) == "The first round has begun"
 
 
 @pytest.mark.parametrize(
@@ -158,7 +167,7 @@ def test_when_it_was_saved_is_told_in_words(now: datetime, english: str, german:
 def test_where_made_rounds_decide_the_standing_counts_them() -> None:
     match = view(PRESETS["nullo"].rules, 4, until=fifth_round)
     made = [sum(result.is_made(seat) for result in match.results) for seat in range(4)]
-    told = standing(match, look_at(match, 0, words_in("en"), ""))
+    told = standing(match, look_at(match, 0, words_in("en"), Settings()))
     if made[0] == max(made):
         assert told == f"In front, {made[0]} made"
     else:

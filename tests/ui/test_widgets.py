@@ -1,13 +1,28 @@
-"""Buttons, choices and steppers: mouse and keyboard reach all of them, and say why something cannot be."""
+"""The controls: mouse and keyboard reach all of them, and they say why something cannot be."""
 
 from dataclasses import replace
 
 import pytest
 
+from game.ui import art
 from game.ui.area import Area
-from game.ui.inputs import OUTSIDE, Click, Key, Move
+from game.ui.editing import in_sight
+from game.ui.inputs import OUTSIDE, Click, Key, Move, Release, Typed
 from game.ui.parts.controls import draw_controls
-from game.ui.widgets import Act, Button, Choice, Control, Panel, Stepper, area_of, segments, toward
+from game.ui.widgets import (
+    Act,
+    Button,
+    Choice,
+    Control,
+    Panel,
+    Slider,
+    Stepper,
+    Switch,
+    TextField,
+    area_of,
+    segments,
+    toward,
+)
 from tests.ui.pages import faults, page
 
 NEW = Button("new", Area(100, 100, 300, 42), "New match", "menu", "n", "new", "5 games")
@@ -17,6 +32,10 @@ SEATS = Stepper("seats", Area(100, 250, 180, 40), 4, 2, 9, "4 seats")
 START = Button("start", Area(500, 400, 240, 52), "Start", "gold", hint="Enter")
 HINT = Button("hint", Area(500, 100, 62, 62), "Hint", "tool", "h", "hint", reason="There is no hint yet.")
 ALL: tuple[Control, ...] = (NEW, RULES, LEVEL, SEATS, START, HINT)
+CROWN = Switch("crown", Area(100, 300, 130, 40), True, "On")
+TEMPO = Slider("tempo", Area(100, 350, 300, 40), 1, (0.0, 0.4, 0.8, 1.0), "1.0×", room=100, ends_apart=True)
+NAME = TextField("name", Area(100, 400, 260, 40), "Anna", 24, "You")
+VALUES: tuple[Control, ...] = (CROWN, TEMPO, NAME)
 
 
 def test_a_click_presses_the_button_under_it_and_nothing_beside_it() -> None:
@@ -131,3 +150,99 @@ def test_all_controls_show_their_words_inside_their_places() -> None:
     ):
         x, y = canvas.where(text).center
         assert area.holds(x, y), text
+
+
+def test_a_switch_is_turned_by_click_enter_space_and_the_arrow_to_its_other_side() -> None:
+    for given in (Click(200, 320), Key("enter"), Key("space"), Key("left")):
+        assert Panel("crown").handle(given, VALUES) == Act("crown", 0)
+    assert Panel("crown").handle(Key("right"), VALUES) is None
+
+
+@pytest.mark.parametrize("given", [Click(200, 320), Key("space"), Key("left")])
+def test_a_switch_with_a_reason_stays_as_it_is(given: Click | Key) -> None:
+    assert Panel("crown").handle(given, (replace(CROWN, reason="Not now."),)) is None
+
+
+def test_a_slider_goes_step_by_step_and_to_its_ends() -> None:
+    for key, value in (("left", 0), ("right", 2), ("home", 0), ("end", 3)):
+        assert Panel("tempo").handle(Key(key), VALUES) == Act("tempo", value)
+    assert Panel("tempo").handle(Key("left"), (replace(TEMPO, value=0),)) is None
+    assert Panel("tempo").handle(Key("right"), (replace(TEMPO, reason="Not now."),)) is None
+
+
+def test_the_knob_is_held_until_the_mouse_lets_go_of_it_and_goes_to_the_nearest_stop() -> None:
+    panel = Panel()
+    assert panel.handle(Click(180, 370), VALUES) is None
+    for x, stop in ((90, 0), (219, 1), (221, 2), (900, 3)):
+        panel.handle(Move(x, 20), VALUES)
+        assert panel.held == Act("tempo", stop)
+    panel.handle(OUTSIDE, VALUES)
+    assert panel.handle(Release(5, 5), VALUES) == Act("tempo", 3)
+    assert panel.held is None
+    assert panel.handle(Release(5, 5), VALUES) is None
+
+
+def test_a_key_lets_go_of_the_knob_where_it_was() -> None:
+    panel = Panel()
+    panel.handle(Click(300, 370), VALUES)
+    assert panel.handle(Key("escape"), VALUES) is None
+    assert panel.handle(Release(5, 5), VALUES) is None
+
+
+def written(panel: Panel, field: TextField, *given: Key | Typed) -> str:
+    for one in given:
+        act = panel.handle(one, (field,))
+        field = replace(field, text=act.text) if act else field
+    return field.text
+
+
+def test_text_is_typed_at_the_cursor_which_begins_at_the_end() -> None:
+    panel = Panel()
+    panel.handle(Key("tab"), (NAME,))
+    assert written(panel, NAME, Typed("b"), Key("left"), Key("left"), Typed("X")) == "AnnXab"
+    assert written(panel, NAME, Key("home"), Key("delete"), Key("right"), Key("backspace")) == "na"
+    assert written(panel, NAME, Key("end"), Typed("e\n!")) == "Annae !"
+
+
+def test_text_beyond_what_fits_is_left_off() -> None:
+    panel = Panel("name")
+    short = replace(NAME, longest=6)
+    assert written(panel, short, Key("end"), Typed("belle")) == "Annabe"
+    assert written(panel, replace(short, reason="Not now."), Typed("b"), Key("delete")) == "Anna"
+
+
+def test_a_click_sets_the_cursor_between_two_letters() -> None:
+    panel = Panel()
+    x = NAME.inside.x + art.width("An", "sansb", NAME.px) + 1
+    panel.handle(Click(x, 420), (NAME,))
+    assert panel.cursor == 2
+    panel.handle(Click(355, 420), (NAME,))
+    assert panel.cursor == 4
+
+
+def test_letters_are_no_shortcuts_while_a_text_is_written() -> None:
+    panel = Panel("name")
+    assert panel.handle(Key("n"), (NEW, NAME)) is None
+    assert panel.handle(Key("f1"), (RULES, NAME)) == Act("rules")
+
+
+@pytest.mark.parametrize("cursor", [0, 12, 24])
+def test_of_a_long_text_the_part_with_the_cursor_is_seen(cursor: int) -> None:
+    long = replace(NAME, text="W" * 24)
+    start, end = in_sight(long, cursor)
+    assert start <= cursor <= end
+    assert art.width(long.text[start:end], "sansb", long.px) <= long.inside.width
+    assert end - start < 24
+
+
+def test_controls_with_values_show_them_inside_their_places() -> None:
+    panel = Panel("name")
+    panel.cursor = 4
+    canvas = page(lambda canvas: draw_controls(canvas, panel, VALUES))
+    assert not list(faults(canvas))
+    for text, area in (("On", CROWN.area), ("1.0×", TEMPO.area), ("Anna", NAME.area)):
+        assert area.holds(*canvas.where(text).center), text
+    empty = page(lambda canvas: draw_controls(canvas, Panel(), (replace(NAME, text=""),)))
+    assert "You" in empty.texts()
+    knobs = [rect.center for _, rect in canvas.all(art.Knob)]
+    assert [round(TEMPO.track.x + 0.4 * TEMPO.track.width) == round(x) for x, _ in knobs] == [False, True]

@@ -1,16 +1,17 @@
 """The pictures of cards: face, back and thumbnail with their shadows and glows, and the empty places."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 import pygame
 
-from game.ui.art import deck
+from game.ui.art import backs, deck
 from game.ui.art.picture import Drawn, Picture, draws, turns
 from game.ui.art.shelf import Shelf
-from game.ui.art.soft import Halo, silhouette, soften, spread, with_halos
-from game.ui.art.vector import blank, ellipse, hexed, path, raster, rect
+from game.ui.art.soft import Halo, silhouette, soften, spread, wash, with_halos
+from game.ui.art.vector import blank, edge_strength, hexed, path, raster, rect
+from game.ui.dress import worn
 from game.ui.theme import THEME, Colour
 
 Language = Literal["de", "en"]
@@ -36,7 +37,10 @@ class Card(Picture):
 
 @dataclass(frozen=True, slots=True)
 class Face(Card):
-    """A card face up; a joker has no rank and no suit. Below 84 px of width it should be `compact`."""
+    """A card face up; a joker has no rank and no suit. Below 84 px of width it should be `compact`.
+
+    Where the player wants large indices, every face is compact.
+    """
 
     rank: str
     suit: str
@@ -50,12 +54,16 @@ class Face(Card):
 
 @dataclass(frozen=True, slots=True)
 class Back(Card):
-    """A card face down; `asked` puts a medal on it, for the question mark of a card its owner cannot see."""
+    """A card face down; `asked` puts a medal on it, for the question mark of a card its owner cannot see.
+
+    `design` is one of `backs.DESIGNS`, the one that is worn unless another is given.
+    """
 
     width: int
     shadow: Shadow = "rest"
     glow: Glow = "none"
     asked: bool = False
+    design: str = field(default_factory=lambda: worn().back)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +118,9 @@ def _kept(name: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
 
 def _bare(picture: Face | Back, width: int) -> pygame.Surface:
     if isinstance(picture, Face):
-        drawn = deck.compact if picture.compact else deck.face
+        drawn = deck.compact if picture.compact or worn().large_indices else deck.face
         return drawn(picture.rank, picture.suit, width, picture.language)
-    im = deck.back(width)
-    if picture.asked:
-        medal = ellipse(125, 175, 66, 90, "#3b0c1c", hexed(THEME.gold), 4)
-        im.blit(raster(medal, *im.get_size(), deck.VIEW), (0, 0))
-    return im
+    return backs.back(picture.design, width, asked=picture.asked)
 
 
 def _master(picture: Face | Back) -> pygame.Surface:
@@ -131,7 +135,7 @@ def _master(picture: Face | Back) -> pygame.Surface:
 
     if isinstance(picture, Face):
         return _kept((picture.rank, picture.suit, picture.language, picture.compact, picture.width), make)
-    return _kept(("back", picture.asked, picture.width), make)
+    return _kept(("back", picture.design, picture.asked, picture.width), make)
 
 
 def _shade(width: int, halo: Halo) -> pygame.Surface:
@@ -170,7 +174,7 @@ def _card(picture: Face | Back, angle: float, scale: float) -> tuple[Drawn, pyga
     else:
         body = pygame.transform.rotozoom(_master(picture), angle, scale / 2)
     if isinstance(picture, Face) and picture.dimmed:
-        body.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+        wash(body, (*DIM, 255), pygame.BLEND_RGB_MULT)
     card = body.get_rect()
     under: list[tuple[pygame.Surface, pygame.Rect]] = []
     for halo in halos(width, picture.shadow, picture.glow):
@@ -254,8 +258,8 @@ def _slot(picture: EmptySlot) -> Drawn:
             "none",
             gold,
             stroke,
-            edge_opacity=0.45,
+            edge_opacity=edge_strength(0.45),
         )
     else:
-        body = rect(*inner, "#ffffff", gold, stroke, opacity=0.05, edge_opacity=0.7)
+        body = rect(*inner, "#ffffff", gold, stroke, opacity=0.05, edge_opacity=edge_strength(0.7))
     return Drawn(raster(body, w, h))

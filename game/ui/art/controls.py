@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.ui.art.picture import Drawn, Picture, Sheet, draws
+from game.ui.art.soft import Halo, with_halos
 from game.ui.art.table import lifted
-from game.ui.art.vector import circle, hexed, linear, path, raster, rect
+from game.ui.art.vector import circle, edge_strength, hexed, linear, path, raster, rect
 from game.ui.theme import THEME
 
 ButtonState = Literal["normal", "hover", "focus", "pressed", "disabled"]
@@ -13,7 +14,7 @@ FieldState = Literal["normal", "hover", "focus", "chosen", "disabled", "blocked"
 Tone = Literal["gold", "dark", "wine", "green", "amber", "grey"]
 
 BRASS = linear("g", (0, "#ffe6a6", 1), (1, "#cf9636", 1))
-DARK, GLOW, EDGE = "#071f19", hexed(THEME.glow), "#7a5218"
+BRONZE = "#7a5218"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +125,10 @@ def _gold(picture: GoldButton) -> Drawn:
     light, dark = {
         "hover": ("#fff0c0", "#dfa846"),
         "pressed": ("#e9c67c", "#c08a2e"),
-        "disabled": ("#8f917c", "#5f6650"),
     }.get(state, ("#ffe6a6", "#cf9636"))
-    edge = "#454a3a" if state == "disabled" else EDGE
+    edge = BRONZE
+    if state == "disabled":
+        light, dark, edge = map(hexed, THEME.spent)
     body = rect(1, 1, w - 2, h - 2, r, "url(#g)", edge, 1.3)
     body += rect(
         3, 3, w - 6, h / 2 - 3, min(h / 2 - 3, r), "#ffffff", opacity=0.08 if state == "disabled" else 0.2
@@ -144,10 +146,10 @@ def _field(picture: Field) -> Drawn:
     if state == "chosen":
         return _gold(GoldButton(w, h, "hover", picture.radius))
     fill, edge, strength, stroke = {
-        "normal": (DARK, "#ffffff", 0.26, 1.4),
-        "hover": ("#12382d", hexed(THEME.gold), 0.75, 1.5),
-        "focus": ("#3c3413", GLOW, 1.0, 1.8),
-        "disabled": (DARK, "#ffffff", 0.12, 1.2),
+        "normal": (hexed(THEME.well), hexed(THEME.edge), edge_strength(0.26), 1.4),
+        "hover": (hexed(THEME.hover), hexed(THEME.gold), 0.75, 1.5),
+        "focus": ("#3c3413", hexed(THEME.glow), 1.0, 1.8),
+        "disabled": (hexed(THEME.well), hexed(THEME.edge), edge_strength(0.12), 1.2),
         "blocked": ("#2a1116", "#ff8f80", 0.8, 1.4),
     }[state]
     body = rect(
@@ -169,8 +171,9 @@ def _field(picture: Field) -> Drawn:
 def _segments(picture: Segments) -> Drawn:
     w, h = picture.size
     each = w / max(1, picture.count)
-    edge, strength = (GLOW, 1.0) if picture.focus else ("#ffffff", 0.24)
-    body = rect(1, 1, w - 2, h - 2, h / 2 - 1, DARK, edge, 1.4, opacity=0.84, edge_opacity=strength)
+    edge, strength = (THEME.glow, 1.0) if picture.focus else (THEME.edge, edge_strength(0.24))
+    ground, edged = hexed(THEME.well), hexed(edge)
+    body = rect(1, 1, w - 2, h - 2, h / 2 - 1, ground, edged, 1.4, opacity=0.84, edge_opacity=strength)
     if picture.chosen is not None:
         body += rect(picture.chosen * each + 3, 3, each - 6, h - 6, h / 2 - 3, "url(#g)")
     return Drawn(raster(body, w, h, "", BRASS))
@@ -180,7 +183,8 @@ def _segments(picture: Segments) -> Drawn:
 def _track(picture: Track) -> Drawn:
     w, h = picture.size
     r = min(w, h) / 2 - 0.5
-    body = rect(0.6, 0.6, w - 1.2, h - 1.2, r, "#06201a", "#ffffff", 1.2, edge_opacity=0.25)
+    ground, edge = hexed(THEME.well), hexed(THEME.edge)
+    body = rect(0.6, 0.6, w - 1.2, h - 1.2, r, ground, edge, 1.2, edge_opacity=edge_strength(0.25))
     if picture.share:
         long = max(min(w, h), (h if picture.upright else w) * picture.share / 100)
         size = (w, long) if picture.upright else (long, h)
@@ -191,7 +195,7 @@ def _track(picture: Track) -> Drawn:
 @draws(Knob)
 def _knob(picture: Knob) -> Drawn:
     px = picture.px
-    edge, strength, stroke = (GLOW, 1.0, 9) if picture.focus else ("#7a5a22", 0.5, 4)
+    edge, strength, stroke = (hexed(THEME.glow), 1.0, 9) if picture.focus else ("#7a5a22", 0.5, 4)
     body = circle(50, 50, 48 - stroke / 2, "url(#g)", edge, stroke, edge_opacity=strength)
     pearl = linear("g", (0, "#ffffff", 1), (1, "#e9dfc6", 1))
     return lifted(raster(body, px, px, "0 0 100 100", pearl), max(1, px // 14))
@@ -202,7 +206,9 @@ def _focus(picture: Focus) -> Drawn:
     w, h = picture.size
     r = min(picture.radius, h / 2 - 1)
     if picture.strong:
-        body = rect(1.5, 1.5, w - 3, h - 3, r, "#ffffff", GLOW, 2, opacity=0.05, edge_opacity=0.9)
+        body = rect(
+            1.5, 1.5, w - 3, h - 3, r, "#ffffff", hexed(THEME.glow), 2, opacity=0.05, edge_opacity=0.9
+        )
     else:
         body = rect(1, 1, w - 2, h - 2, r, "#ffffff", opacity=0.07)
     return Drawn(raster(body, w, h))
@@ -222,7 +228,7 @@ def _pill(picture: Pill) -> Drawn:
     w, h = picture.size
     light, dark, edge, strength = {
         "gold": ("#fff0c2", "#dca23c", "#6d4812", 1.0),
-        "dark": ("#12382d", "#0b2620", "#ffffff", 0.3),
+        "dark": (hexed(THEME.hover), hexed(THEME.plate), hexed(THEME.edge), edge_strength(0.3)),
         "wine": ("#42182a", "#321019", "#e9a8a0", 0.8),
         "green": ("#338a68", "#25694e", "#ffffff", 0.2),
         "amber": ("#f6d98f", "#eec673", "#c9973a", 0.6),
@@ -254,13 +260,18 @@ def _struck(picture: StruckOut) -> Drawn:
 def _round(picture: RoundButton) -> Drawn:
     px = picture.px
     sheen = linear("g", (0, "#fff", 0.15), (0.5, "#fff", 0.04), (1, "#000", 0.3))
-    fill = "#1d4f41" if picture.hover else hexed(THEME.glass)
-    weak = 0.5 if picture.hover else 0.22
-    edge, strength, stroke = (GLOW, 1.0, 2.0) if picture.lit else ("#ffffff", weak, 1.4)
+    fill = hexed(THEME.glass_hover if picture.hover else THEME.glass)
+    weak = edge_strength(0.5 if picture.hover else 0.22)
+    edge, strength, stroke = (THEME.glow, 1.0, 2.0) if picture.lit else (THEME.edge, weak, 1.4)
     c, r = px / 2, px / 2 - 1.2
     body = (
         circle(c, c, r, fill, opacity=0.74)
         + circle(c, c, r, "url(#g)")
-        + circle(c, c, r, "none", edge, stroke, edge_opacity=strength)
+        + circle(c, c, r, "none", hexed(edge), stroke, edge_opacity=strength)
     )
-    return lifted(raster(body, px, px, "", sheen), max(2, px // 13), picture.lit)
+    drop = max(2, px // 13)
+    shadow = Halo(1.45 * drop, 130, drop=drop)
+    # weaker than elsewhere, because the name of the tool stands right below it
+    glow = Halo(6.0, 110, (255, 205, 96))
+    out, pad = with_halos(raster(body, px, px, "", sheen), (glow, shadow) if picture.lit else (shadow,))
+    return Drawn(out, pad, pad)

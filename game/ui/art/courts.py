@@ -14,6 +14,7 @@ from game.ui.art.vector import (
     pip,
     rect,
 )
+from game.ui.dress import worn
 
 LEFT, RIGHT, TOP, MIDDLE, BOTTOM = 50, 200, 30, 175, 320  # the frame round the figure
 SKIN, SKIN_DARK, LINE, CLOTH, STEEL = "#f6d9bd", "#e3b692", "#2a2030", "#fffaf0", "#c3ccd8"
@@ -38,6 +39,12 @@ DRESS = {
     "D": Dress("#c2542a", "#8b3416", "#fbeedd", "#f5dcc0", "#d9a441", "#eec477"),
     "C": Dress("#1f6a52", "#0f4636", "#e5f1ea", "#cfe4d8", "#2b2320", "#4a3a32"),
 }
+
+IN_FOUR_COLOURS = {
+    "S": Dress("#474c5c", "#262a38", "#ecedf0", "#dcdee4", "#3a2a22", "#57402f"),
+    "D": Dress("#2a62b4", "#173f80", "#e4eefa", "#cfe0f4", "#d9a441", "#eec477"),
+}
+"""Where the suits have four colours, so have the clothes of their courts."""
 
 
 def rays(cx: float, cy: float, colour: str, count: int = 28) -> str:
@@ -230,7 +237,7 @@ FIGURES = {"K": _king, "Q": _queen, "J": _jack}
 
 def court(rank: str, suit: str) -> str:
     """The framed double figure; wants the gradient `gold`."""
-    d = DRESS[suit]
+    d = (IN_FOUR_COLOURS if worn().four_colours else DRESS).get(suit, DRESS[suit])
     mark = pip(suit, 71, 104, 24) if rank == "J" else pip(suit, 70, 55, 25)
     half = rays(125, 104, d.ray) + FIGURES[rank](suit, d) + mark
     w, h = RIGHT - LEFT, BOTTOM - TOP

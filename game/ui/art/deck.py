@@ -1,4 +1,4 @@
-"""The cards without shadow or angle: faces, compact faces, thumbnails, the joker and the back."""
+"""The cards without shadow or angle: faces, compact faces, thumbnails and the joker."""
 
 import functools
 import math
@@ -8,12 +8,11 @@ import pygame
 from game.ui.art.courts import LINE, court
 from game.ui.art.text import FaceName, font
 from game.ui.art.vector import (
+    BRASS,
+    CARD_VIEW,
     GOLD,
-    GOLD_LIGHT,
     IVORY,
     circle,
-    ellipse,
-    linear,
     path,
     pip,
     raster,
@@ -22,12 +21,8 @@ from game.ui.art.vector import (
 )
 from game.ui.theme import THEME, Colour
 
-VIEW = "0 0 250 350"
 GERMAN = {"J": "B", "Q": "D", "T": "10"}
 ENGLISH = {"T": "10"}
-BRASS = linear("gold", (0, "#fbe7ae", 1), (0.5, "#e0b358", 1), (1, "#b98431", 1)) + linear(
-    "paper", (0, "#fffefb", 1), (1, "#f7f1e3", 1)
-)
 PLUM = "#5a2a6e"
 
 # rows 0 (top) to 6 and columns −1 to 1 of the pips
@@ -47,10 +42,6 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
 def label(rank: str, language: str) -> str:
     """The index of a rank: B and D instead of J and Q in German."""
     return (GERMAN if language == "de" else ENGLISH).get(rank, rank)
-
-
-def _ink(suit: str) -> Colour:
-    return THEME.red_suit if suit in "HD" else THEME.black_suit
 
 
 @functools.cache
@@ -176,14 +167,16 @@ def face(rank: str, suit: str, width: int, language: str) -> pygame.Surface:
     if not suit:
         return _joker(width, h)
     body = CARD + _middle(rank, suit) + pip(suit, 27, 72, 25) + pip(suit, 223, 278, 25, turn=180)
-    im = raster(body, width, h, VIEW, BRASS)
-    _blit_twice(im, _glyphs(label(rank, language), "serifx", 33 * k, _ink(suit), 37 * k), 27 * k, 17 * k)
+    im = raster(body, width, h, CARD_VIEW, BRASS)
+    _blit_twice(
+        im, _glyphs(label(rank, language), "serifx", 33 * k, THEME.suit(suit), 37 * k), 27 * k, 17 * k
+    )
     return im
 
 
 def _joker(width: int, height: int) -> pygame.Surface:
     k = width / 250
-    im = raster(CARD + _joker_middle(), width, height, VIEW, BRASS)
+    im = raster(CARD + _joker_middle(), width, height, CARD_VIEW, BRASS)
     for i, letter in enumerate("JOKER"):
         _blit_twice(im, _glyphs(letter, "serifx", 18 * k, (90, 42, 110), 20 * k), 24 * k, (16 + i * 23) * k)
     return im
@@ -195,13 +188,13 @@ def compact(rank: str, suit: str, width: int, language: str) -> pygame.Surface:
     card = rect(1.5, 1.5, 247, 347, 20, "url(#paper)", "#b9ad93", 3)
     if not suit:
         cap = f'<g transform="translate(125 210) scale(1.35) translate(-125 -175)">{_cap_and_bells()}</g>'
-        im = raster(card + cap, width, h, VIEW, BRASS)
+        im = raster(card + cap, width, h, CARD_VIEW, BRASS)
         word = _glyphs("JOKER", "sansx", 38 * k, (90, 42, 110), 190 * k)
         im.blit(word, word.get_rect(midtop=(round(125 * k), round(26 * k))))
         return im
     hollow = pip(suit, 168, 253 if suit == "H" else 255, 89, "#f8f2e4") if rank == "0" else ""
-    im = raster(card + pip(suit, 62, 160, 64) + pip(suit, 168, 254, 120) + hollow, width, h, VIEW, BRASS)
-    index = _glyphs(label(rank, language), "serifx", 86 * k, _ink(suit), 100 * k)
+    im = raster(card + pip(suit, 62, 160, 64) + pip(suit, 168, 254, 120) + hollow, width, h, CARD_VIEW, BRASS)
+    index = _glyphs(label(rank, language), "serifx", 86 * k, THEME.suit(suit), 100 * k)
     im.blit(index, index.get_rect(midtop=(round(62 * k), round(20 * k))))
     return im
 
@@ -212,56 +205,8 @@ def mini(rank: str, suit: str, width: int, language: str) -> pygame.Surface:
     card = rect(2, 2, 246, 346, 26, "url(#paper)", "#b9ad93", 4)
     if not suit:
         cap = f'<g transform="translate(125 176) scale(1.4) translate(-125 -175)">{_cap_and_bells()}</g>'
-        return raster(card + cap, width, h, VIEW, BRASS)
-    im = raster(card + pip(suit, 125, 244, 132), width, h, VIEW, BRASS)
-    index = _glyphs(label(rank, language), "sansx", 128 * k, _ink(suit), 190 * k)
+        return raster(card + cap, width, h, CARD_VIEW, BRASS)
+    im = raster(card + pip(suit, 125, 244, 132), width, h, CARD_VIEW, BRASS)
+    index = _glyphs(label(rank, language), "sansx", 128 * k, THEME.suit(suit), 190 * k)
     im.blit(index, index.get_rect(midtop=(round(125 * k), round(34 * k))))
     return im
-
-
-def _lattice(left: float, top: float, right: float, bottom: float, step: float) -> str:
-    """Both diagonals of a lattice, cut off at the frame."""
-    lines = []
-    for i in range(-14, 24):
-        for slope in (1, -1):
-            start = top + i * step
-            ends = [(x, start + slope * (x - left)) for x in (left, right)]
-            ends = [(x, y) for x, y in ends if top <= y <= bottom]
-            ends += [(x, y) for y in (top, bottom) if left < (x := left + (y - start) * slope) < right]
-            if len(ends) >= 2:
-                lines.append(f"M{ends[0][0]:.1f} {ends[0][1]:.1f}L{ends[1][0]:.1f} {ends[1][1]:.1f}")
-    return path(" ".join(lines), "none", "#e0b358", 1.5, edge_opacity=0.42)
-
-
-def back(width: int) -> pygame.Surface:
-    left, top, right, bottom, step = 22, 22, 228, 328, 25.75
-    o = [
-        rect(1, 1, 248, 348, 17, "#fbf6ea", "#b9ad93", 1.6),
-        rect(13, 13, 224, 324, 10, "url(#wine)"),
-        _lattice(left, top, right, bottom, step),
-    ]
-    for row in range(13):
-        for column in range(9):
-            x, y = left + column * step, top + (row + 0.5) * step
-            in_medal = (x - 125) ** 2 / 62**2 + (y - 175) ** 2 / 86**2 < 1
-            if not in_medal and left + 4 < x < right - 4 and top + 4 < y < bottom - 4:
-                gem = f"M{x} {y - 4.6}L{x + 4.6} {y}L{x} {y + 4.6}L{x - 4.6} {y}Z"
-                o.append(path(gem, "#e0b358", opacity=0.62))
-    o += [
-        rect(20, 20, 210, 310, 7, "none", "url(#gold)", 2.4),
-        ellipse(125, 175, 60, 84, "#5a1229", "url(#gold)", 3),
-        ellipse(125, 175, 53, 77, "none", "#e0b358", 1.1),
-    ]
-    o += [
-        pip(s, x, y, 29, GOLD_LIGHT)
-        for s, x, y in (("S", 125, 128), ("H", 158, 175), ("C", 125, 222), ("D", 92, 175))
-    ]
-    o.append(
-        path(
-            "M125 153C128 168 132 172 147 175C132 178 128 182 125 197C122 182 118 178 103 175"
-            "C118 172 122 168 125 153Z",
-            "url(#gold)",
-        )
-    )
-    wine = linear("wine", (0, "#7c1f38", 1), (1, "#4d0f26", 1))
-    return raster("".join(o), width, round(width * 1.4), VIEW, BRASS + wine)

@@ -1,5 +1,6 @@
 """What differs between two frames, and painting just that."""
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 import pygame
@@ -8,7 +9,7 @@ from pygame import Rect
 from game.ui.art.gallery import Sprite
 
 Clip = tuple[int, int, int, int]  # x, y, width, height
-MANY = 24  # more dirty places than this are repainted as one
+SPARED = 6000  # pixels that are painted in the time that it takes to begin another area
 
 # a sprite, the place of its corner, its opacity and what it is clipped to
 Item = tuple[Sprite, int, int, int, Clip | None]
@@ -51,12 +52,9 @@ def changed(old: list[Item], new: list[Item]) -> list[Item]:
     return gone + come + stayed[start : len(stayed) - stop] + kept[start : len(kept) - stop]
 
 
-def merged(areas: list[Rect], window: Rect) -> list[Rect]:
-    """The areas inside the window, joined where they overlap much; joined altogether if they are many."""
+def merged(areas: Iterable[Rect], window: Rect) -> list[Rect]:
+    """The areas inside the window, joined where that costs less than to paint them one by one."""
     out: list[Rect] = []
-    if len(areas) > MANY:
-        one = areas[0].unionall(areas[1:]).clip(window)
-        return [one] if one.w and one.h else []
     for each in areas:
         area = each.clip(window)
         if not area.w or not area.h:
@@ -64,36 +62,43 @@ def merged(areas: list[Rect], window: Rect) -> list[Rect]:
         again = True
         while again:
             again = False
-            for i, other in enumerate(out):
+            for i in area.collidelistall(out):
+                other = out[i]
                 union = area.union(other)
-                both = area.w * area.h + other.w * other.h
-                if area.colliderect(other) and union.w * union.h <= 1.3 * both:
-                    area = union
+                if union.w * union.h <= area.w * area.h + other.w * other.h + SPARED:
+                    area, again = union, True
                     del out[i]
-                    again = True
                     break
         out.append(area)
     return out
 
 
-def paint(target: pygame.Surface, items: list[Item], area: Rect) -> None:
-    """Blits those of the items that touch the area, clipped to it."""
-    touching = [item for item in items if area.colliderect((item[1], item[2], *item[0].size))]
-    for i in range(len(touching) - 1, 0, -1):  # what lies under an opaque picture needs no paint
-        made, x, y, alpha, clip = touching[i]
-        if made.opaque and alpha == 255 and clip is None and Rect(x, y, *made.size).contains(area):
-            touching = touching[i:]
-            break
-    target.set_clip(area)
-    for made, x, y, alpha, clip in touching:
-        if clip:
-            target.set_clip(area.clip(clip))
-        if alpha == 255:
-            target.blit(made.surface, (x, y))
-        else:
-            made.surface.set_alpha(alpha)
-            target.blit(made.surface, (x, y))
-            made.surface.set_alpha(255)
-        if clip:
-            target.set_clip(area)
-    target.set_clip(None)
+class Pile:
+    """Items over each other, the lowest first, to be painted area by area."""
+
+    def __init__(self, items: list[Item]) -> None:
+        self._items = items
+        self._places = [place(item) for item in items]
+
+    def paint(self, target: pygame.Surface, area: Rect) -> None:
+        """Blits those of the items that touch the area, clipped to it."""
+        touching = area.collidelistall(self._places)
+        for n in range(len(touching) - 1, 0, -1):  # what lies under an opaque picture needs no paint
+            made, _, _, alpha, _ = self._items[touching[n]]
+            if made.opaque and alpha == 255 and self._places[touching[n]].contains(area):
+                touching = touching[n:]
+                break
+        target.set_clip(area)
+        for i in touching:
+            made, x, y, alpha, clip = self._items[i]
+            if clip:
+                target.set_clip(area.clip(clip))
+            if alpha == 255:
+                target.blit(made.surface, (x, y))
+            else:
+                made.surface.set_alpha(alpha)
+                target.blit(made.surface, (x, y))
+                made.surface.set_alpha(255)
+            if clip:
+                target.set_clip(area)
+        target.set_clip(None)

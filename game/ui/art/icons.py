@@ -1,6 +1,6 @@
 """The icons of tools and menus, drawn with strokes in a field of 100 × 100 units."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.ui.art.marks import UNIT, Sign
 from game.ui.art.picture import Drawn, draws
@@ -55,7 +55,7 @@ class Icon(Sign):
 
     kind: str
     px: int
-    colour: Colour = THEME.gold
+    colour: Colour = field(default_factory=lambda: THEME.gold)
 
 
 def _filled(kind: str, c: str) -> str:

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from game.ui.art.picture import Drawn, Picture, Sheet, draws
 from game.ui.art.soft import Halo, with_halos
 from game.ui.art.table import lifted
-from game.ui.art.vector import circle, hexed, linear, path, pip, raster, rect
+from game.ui.art.vector import circle, hexed, linear, mixed, path, pip, raster, rect
 from game.ui.theme import THEME, Colour
 
 UNIT = "0 0 100 100"
+WHITE: Colour = (255, 255, 255)
 
 
 class Sign(Picture):
@@ -132,8 +133,8 @@ SHINES = {
 @draws(SuitGem)
 def _gem(picture: SuitGem) -> Drawn:
     px = picture.px
-    red = picture.suit in "HD"
-    light, dark, shine = ("#f0566a", "#a3142f", "#ffd9d9") if red else ("#fffaf0", "#cdbf9b", "#ffffff")
+    above, below = THEME.gem(picture.suit)
+    light, dark, shine = hexed(above), hexed(below), hexed(mixed(above, WHITE, 0.78))
     # in units of the suit, so that the leaves of clubs shade as one
     tone = (
         f'<linearGradient id="h" gradientUnits="userSpaceOnUse" x1="0" y1="3" x2="0" y2="97">'
@@ -148,9 +149,11 @@ def _gem(picture: SuitGem) -> Drawn:
 def _no_trump(picture: NoTrump) -> Drawn:
     px = picture.px
     places = (("S", 50, 25), ("H", 75, 50), ("C", 50, 75), ("D", 25, 50))
-    body = circle(50, 50, 46, "#0a2b23", "#f4eedf", 4, opacity=0.55, edge_opacity=0.85)
-    body += "".join(pip(s, x, y, 29, "#f08a98" if s in "HD" else "#f4eedf") for s, x, y in places)
-    body += path("M20 80L80 20", "none", "#0a2b23", 10) + path("M20 80L80 20", "none", hexed(THEME.glow), 6)
+    glass, ring = hexed(THEME.glass), hexed(THEME.suit_on_felt("S"))
+    body = circle(50, 50, 46, glass, ring, 4, opacity=0.55, edge_opacity=0.85)
+    pale = {s: hexed(mixed(THEME.suit_on_felt(s), WHITE, 0.3)) for s in "SHCD"}
+    body += "".join(pip(s, x, y, 29, pale[s]) for s, x, y in places)
+    body += path("M20 80L80 20", "none", glass, 10) + path("M20 80L80 20", "none", hexed(THEME.glow), 6)
     return lifted(raster(body, px, px, UNIT), max(2, round(px * 0.05)), alpha=150)
 
 
@@ -218,7 +221,7 @@ def _rings(picture: Rings) -> Drawn:
     body = ""
     if not picture.bid and not picture.won:
         dash = f'stroke-dasharray="{r * 0.4:.2f} {r * 0.4:.2f}"'
-        body = circle(r + pad, r + pad, r - stroke / 2 - 0.4, "none", "#9fbfae", stroke, extra=dash)
+        body = circle(r + pad, r + pad, r - stroke / 2 - 0.4, "none", hexed(THEME.empty), stroke, extra=dash)
         body = body.replace('stroke-linecap="round"', 'stroke-linecap="butt"')
     for i in range(max(picture.bid, picture.won)):
         over, filled = i >= picture.bid, i < picture.won

@@ -6,7 +6,8 @@ from typing import Literal
 
 from game.ui.art.picture import Drawn, Sheet, draws
 from game.ui.art.table import lay, lifted
-from game.ui.art.vector import linear, path, raster, rect
+from game.ui.art.vector import hexed, linear, path, raster, rect
+from game.ui.theme import THEME
 
 Metal = Literal["gold", "silver", "bronze"]
 
@@ -85,5 +86,6 @@ def _podium(picture: Podium) -> Drawn:
     light, dark = METALS[picture.metal]
     body = rect(1, top / 2, w - 2, h - top / 2, 4, "url(#p)", opacity=0.94) + rect(0, 0, w, top, 4, "url(#t)")
     body += rect(1.5, 1, w - 3, top * 0.36, 3, "#ffffff", opacity=0.28)
-    tones = linear("p", (0, "#1b5745", 1), (1, "#0b2f26", 1)) + linear("t", (0, light, 1), (1, dark, 1))
+    above, below = map(hexed, THEME.block)
+    tones = linear("p", (0, above, 1), (1, below, 1)) + linear("t", (0, light, 1), (1, dark, 1))
     return lifted(raster(body, w, h, "", tones), 4)

@@ -8,7 +8,7 @@ import pygame
 from game.ui.art.courts import SKIN, SKIN_DARK
 from game.ui.art.marks import UNIT, Sign
 from game.ui.art.picture import Drawn, draws
-from game.ui.art.soft import Halo, masked, with_halos
+from game.ui.art.soft import Halo, masked, wash, with_halos
 from game.ui.art.vector import circle, hexed, linear, path, raster, rect
 from game.ui.theme import THEME
 
@@ -130,7 +130,7 @@ def _avatar(picture: Avatar) -> Drawn:
     im = raster(_head(person), px, px, UNIT, linear("bg", (0, person.light, 1), (1, person.dark, 1)))
     masked(im, raster(circle(50, 50, 48.5, "#ffffff"), px, px, UNIT))
     if picture.dimmed:
-        im.fill((140, 150, 148, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        wash(im, (140, 150, 148, 255), pygame.BLEND_RGBA_MULT)
     if picture.ring != "none":
         im.blit(raster(_ring(picture), px, px, UNIT), (0, 0))
     if not picture.shadow:

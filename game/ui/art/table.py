@@ -3,29 +3,34 @@
 import functools
 import math
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import pygame
 
 from game.ui.art.picture import Drawn, Picture, Sheet, draws
-from game.ui.art.soft import Halo, with_halos
-from game.ui.art.vector import blank, ellipse, hexed, linear, path, radial, raster, rect
-from game.ui.theme import THEME, Colour
+from game.ui.art.soft import Halo, reach, widened, with_halos
+from game.ui.art.vector import blank, edge_strength, ellipse, hexed, linear, path, radial, raster, rect
+from game.ui.art.wood import boards
+from game.ui.theme import THEME, Colour, Ground
 
 Side = Literal["all", "left", "right", "top", "bottom"]
 
 
 @dataclass(frozen=True, slots=True)
 class Felt(Sheet):
-    """The whole window's ground, opaque, lit round (cx, cy) and dark at the rim; `dim` 0–1 darkens it."""
+    """The whole window's ground of cloth or wood, opaque, lit round (cx, cy) and dark at the rim.
+
+    `dim` 0–1 darkens it.
+    """
 
     width: int
     height: int
     cx: int
     cy: int
     dim: float = 0.0
-    tones: tuple[Colour, ...] = THEME.felt
+    tones: tuple[Colour, ...] = field(default_factory=lambda: THEME.ground)
+    kind: Ground = field(default_factory=lambda: THEME.ground_kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,7 @@ class Glass(Sheet):
     edge: int = 20
     glow: bool = False
     shadow: int = 5
-    base: Colour = THEME.glass
+    base: Colour = field(default_factory=lambda: THEME.glass)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +128,11 @@ def _felt(picture: Felt) -> Drawn:
     light = radial("f", (0, a, 1), (0.38, b, 1), (0.72, c, 1), (1, d, 1), cx=cx, cy=cy, r=66)
     im = pygame.Surface((w, h), 0, 32)
     im.blit(_gradient(w, h, light), (0, 0))
-    for kind in ("light", "dark", "weave"):
-        lay(im, kind)
+    if picture.kind == "cloth":
+        for kind in ("light", "dark", "weave"):
+            lay(im, kind)
+    elif picture.kind == "wood":
+        im.blit(boards(w, h), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     vignette = radial("f", (0, "#000", 0), (0.58, "#000", 0.04), (1, "#000", 0.52), cx=cx, cy=46, r=72)
     im.blit(_gradient(w, h, vignette), (0, 0))
     if picture.dim:
@@ -139,11 +147,12 @@ def _inlay(picture: Inlay) -> Drawn:
     rx, ry = picture.rx, picture.ry
     k, pad, brass = max(1.0, rx / 250), 12, hexed(THEME.inlay)
     cx, cy, gap = rx + pad, ry + pad, 8 * k
-    body = ellipse(cx, cy, rx, ry, "#ffffff", brass, 1.5 * k, opacity=0.025, edge_opacity=0.3)
-    body += ellipse(cx, cy, rx - gap, ry - gap, "none", brass, 0.9 * k, edge_opacity=0.14)
+    body = ellipse(cx, cy, rx, ry, "#ffffff", brass, 1.5 * k, opacity=0.025, edge_opacity=edge_strength(0.3))
+    inner = edge_strength(0.14)
+    body += ellipse(cx, cy, rx - gap, ry - gap, "none", brass, 0.9 * k, edge_opacity=inner)
     for x, y in ((cx - rx, cy), (cx + rx, cy), (cx, cy - ry), (cx, cy + ry)):
         gem = f"M{x} {y - 6 * k}L{x + 5 * k} {y}L{x} {y + 6 * k}L{x - 5 * k} {y}Z"
-        body += path(gem, "#1d6a52", brass, 1.1 * k, edge_opacity=0.55)
+        body += path(gem, hexed(THEME.inlay_gem), brass, 1.1 * k, edge_opacity=edge_strength(0.55))
     return Drawn(raster(body, 2 * (rx + pad), 2 * (ry + pad)), pad, pad)
 
 
@@ -179,26 +188,37 @@ def pane(w: float, h: float, r: float, base: Colour, alpha: float, edge: float) 
     body = (
         rect(1, 1, w - 2, h - 2, r, hexed(base), opacity=alpha)
         + rect(1, 1, w - 2, h - 2, r, "url(#g)")
-        + rect(1, 1, w - 2, h - 2, r - 0.5, "none", "#ffffff", 1.4, edge_opacity=edge)
+        + rect(1, 1, w - 2, h - 2, r - 0.5, "none", hexed(THEME.edge), 1.4, edge_opacity=edge_strength(edge))
     )
     return raster(body, w, h, "", sheen)
 
 
 def lifted(im: pygame.Surface, shadow: float, glow: bool = False, alpha: int = 130) -> Drawn:
     """`im` with the shadow of something `shadow` px above the table, and a golden glow."""
+    out, pad = with_halos(im, _halos(*im.get_size(), shadow, glow, alpha))
+    return Drawn(out, pad, pad)
+
+
+def _halos(w: int, h: int, shadow: float, glow: bool, alpha: int = 130) -> tuple[Halo, ...]:
     halos: list[Halo] = []
     if glow:
-        halos.append(Halo(max(6.0, min(im.get_size()) * 0.12), 220, (255, 205, 96)))
+        halos.append(Halo(max(6.0, min(w, h) * 0.12), 220, (255, 205, 96)))
     if shadow:
         halos.append(Halo(max(2.0, shadow * 1.45), alpha, drop=shadow))
-    out, pad = with_halos(im, tuple(halos))
-    return Drawn(out, pad, pad)
+    return tuple(halos)
 
 
 @draws(Glass)
 def _glass(picture: Glass) -> Drawn:
+    """Between its round ends glass is the same all along: a short piece of it is drawn and then widened."""
     w, h = picture.size
     r = min(picture.radius, h / 2, w / 2)
+    short = 2 * math.ceil(r + reach(_halos(w, h, picture.shadow, picture.glow))) + w % 2
+    if picture.glow:
+        short = max(short, min(w, h))  # as strong a glow as round the whole
+    if short + 8 < w:
+        piece = _glass(replace(picture, width=short))
+        return replace(piece, surface=widened(piece.surface, piece.surface.get_width() + w - short))
     im = pane(w, h, r, picture.base, picture.alpha / 100, picture.edge / 100)
     if picture.glow:
         ring = rect(1.5, 1.5, w - 3, h - 3, r - 1, "none", hexed(THEME.glow), 2.2)

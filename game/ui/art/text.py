@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 
 from game.ui.art.picture import Drawn, Picture, draws
+from game.ui.art.soft import wash
 from game.ui.art.vector import blank
 from game.ui.theme import Colour
 
@@ -138,7 +139,7 @@ def _text(picture: Text) -> Drawn:
     out = blank(w, h + drop)
     if drop:
         dark = line.copy()
-        dark.fill((0, 0, 0, SHADOW), special_flags=pygame.BLEND_RGBA_MULT)
+        wash(dark, (0, 0, 0, SHADOW), pygame.BLEND_RGBA_MULT)
         out.blit(dark, (0, drop))
     out.blit(line, (0, 0))
     return Drawn(out)

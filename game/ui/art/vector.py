@@ -12,6 +12,7 @@ from game.ui.theme import THEME, Colour
 
 IVORY, GOLD, GOLD_LIGHT, GOLD_DARK = "#fffdf8", "#d9a94e", "#f6dd9a", "#8f6420"
 Stop = tuple[float, str, float]
+CARD_VIEW = "0 0 250 350"
 
 SHAPES = {
     "S": "M50 3C57 21 93 40 93 65C93 83 71 89 56 75C57 87 62 92 71 97L29 97C38 92 43 87 44 75"
@@ -28,7 +29,18 @@ def hexed(colour: Colour) -> str:
 
 
 def suit_colour(suit: str) -> str:
-    return hexed(THEME.red_suit if suit in "HD" else THEME.black_suit)
+    return hexed(THEME.suit(suit))
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """A colour on the way from one to the other."""
+    r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
+    return r, g, b
+
+
+def edge_strength(usual: float) -> float:
+    """How strong a rim of glass is that usually has this opacity."""
+    return min(1.0, usual * THEME.edge_strength)
 
 
 def blank(width: float, height: float) -> pygame.Surface:
@@ -64,6 +76,12 @@ def radial(name: str, *stops: Stop, cx: float = 50, cy: float = 50, r: float = 5
     return (
         f'<radialGradient id="{name}" cx="{cx:.3f}%" cy="{cy:.3f}%" r="{r}%">{_stops(stops)}</radialGradient>'
     )
+
+
+BRASS = linear("gold", (0, "#fbe7ae", 1), (0.5, "#e0b358", 1), (1, "#b98431", 1)) + linear(
+    "paper", (0, "#fffefb", 1), (1, "#f7f1e3", 1)
+)
+"""The gradients of cards."""
 
 
 def _paint(fill: str, edge: str, width: float, opacity: float, edge_opacity: float) -> str:

@@ -121,7 +121,7 @@ def _draw_button(
     state: FieldState = "normal"
     colour = THEME.ivory
     if number == offered.blocked:
-        state, colour = "blocked", (214, 140, 132)
+        state, colour = "blocked", THEME.blocked
     elif number == focus:
         state, colour = "chosen", THEME.on_gold
     elif number == hover:

@@ -8,7 +8,7 @@ from typing import Final
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.theme import THEME, Colour
+from game.ui.theme import THEME
 
 SECONDS: Final = 4.0
 """How long it moves."""
@@ -29,7 +29,8 @@ class Bit:
     spin: int
     """Turns while it comes down."""
     alpha: int
-    colour: Colour
+    colour: int
+    """Which of the theme's."""
 
 
 @cache
@@ -43,7 +44,7 @@ def _bits() -> tuple[Bit, ...]:
             angle=chance.randrange(0, 180, TURN),
             spin=chance.choice((-2, -1, 1, 2)),
             alpha=chance.choice((110, 160, 210)),
-            colour=chance.choice(THEME.confetti),
+            colour=chance.randrange(len(THEME.confetti)),
         )
         for _ in range(COUNT)
     )
@@ -59,5 +60,5 @@ def draw_confetti(canvas: Canvas, area: Area, seconds: float, u: float) -> None:
             continue
         appearing = min(1.0, (y - area.y) / (24 * u)) if left else 1.0
         angle = bit.angle + round(bit.spin * 180 * slow / SECONDS / TURN) * TURN
-        paper = art.Confetti(max(3, round(6 * u)), max(5, round(11 * u)), bit.colour)
+        paper = art.Confetti(max(3, round(6 * u)), max(5, round(11 * u)), THEME.confetti[bit.colour])
         canvas.put(paper, area.x + bit.x * area.width, y, angle=angle, alpha=round(bit.alpha * appearing))

@@ -6,9 +6,10 @@ from typing import Final, Literal, TypeAlias
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
+from game.ui.parts.values import draw_slider, draw_switch, draw_text_field
 from game.ui.parts.writing import LEAST_TEXT, unit, write
 from game.ui.theme import THEME, Colour
-from game.ui.widgets import Button, Choice, Control, Panel, Stepper, area_of
+from game.ui.widgets import Button, Choice, Control, Panel, Slider, Stepper, Switch, TextField, area_of
 
 Point: TypeAlias = tuple[float, float]
 AWAY: Final[Point] = (-1.0, -1.0)
@@ -17,6 +18,12 @@ AWAY: Final[Point] = (-1.0, -1.0)
 
 def draw_controls(canvas: Canvas, panel: Panel, controls: Sequence[Control]) -> None:
     """Puts the controls on the canvas, and over them what there is to say about the one pointed at."""
+    draw_bare_controls(canvas, panel, controls)
+    draw_notes(canvas, panel, controls)
+
+
+def draw_bare_controls(canvas: Canvas, panel: Panel, controls: Sequence[Control]) -> None:
+    """Puts the controls on the canvas without a word about the one pointed at."""
     for control in controls:
         at, under = control.name == panel.at, control.name == panel.under
         match control:
@@ -26,9 +33,23 @@ def draw_controls(canvas: Canvas, panel: Panel, controls: Sequence[Control]) -> 
                 draw_segments(canvas, control, at=at, mouse=panel.mouse)
             case Stepper():
                 draw_stepper(canvas, control, at=at, mouse=panel.mouse)
+            case Switch():
+                draw_switch(canvas, control, at=at, under=under)
+            case Slider():
+                draw_slider(canvas, control, at=at or control.name == (panel.held and panel.held.name))
+            case TextField():
+                cursor = min(panel.cursor, len(control.text)) if at else None
+                draw_text_field(canvas, control, cursor, under=under)
+
+
+def draw_notes(canvas: Canvas, panel: Panel, controls: Sequence[Control]) -> None:
+    """Puts what there is to say about the control that the mouse is over, else the keyboard at."""
     for control in controls:
-        if isinstance(control, Button) and control.name == (panel.under or panel.at):
-            note = control.reason or (control.hint if control.kind in ("field", "tool") else "")
+        is_meant = control.name == (panel.under or panel.at)
+        if is_meant and isinstance(control, Button | Switch | Slider | TextField):
+            note = control.reason
+            if isinstance(control, Button) and control.kind in ("field", "tool"):
+                note = note or control.hint
             if note:
                 draw_note(canvas, control.area, note)
 

@@ -10,12 +10,11 @@ from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.parts.writing import paragraph, unit, write
-from game.ui.theme import THEME, Colour
+from game.ui.theme import THEME
 
 COLUMNS: Final = 3
 HIGH, GAP, APART = 124, 14, 13
 """The least height of a card, and how far cards are apart downwards and sideways, in units."""
-CHOSEN: Final[Colour] = (19, 58, 47)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +135,9 @@ def draw_game_card(
 ) -> None:
     """Puts a named game with a line about it, the seats it is made for, and its hand sizes as bars."""
     w, h = round(area.width), round(area.height)
-    glass = art.Glass(w, h, 14 * u, 86 if chosen else 68, 20, chosen, 4, CHOSEN if chosen else THEME.glass)
+    glass = art.Glass(
+        w, h, 14 * u, 86 if chosen else 68, 20, chosen, 4, THEME.chosen if chosen else THEME.glass
+    )
     canvas.put(glass, area.x, area.y, anchor="topleft")
     if at or under:
         canvas.put(art.Focus(w, h, at, round(14 * u)), area.x, area.y, anchor="topleft")

@@ -138,4 +138,4 @@ def draw_bidding_text(canvas: Canvas, match: Match, layout: TableLayout, look: L
     title, px = fit(title, "serif", layout.text(20), room)
     canvas.put(Text(title, "serif", px, THEME.cream, shadow=True), x, y)
     line, px = fit(line, "sans", layout.text(14), room)
-    canvas.put(Text(line, "sans", px, THEME.sub, shadow=True), x, y + 27 * u)
+    canvas.put(Text(line, "sans", px, THEME.ivory, shadow=True), x, y + 27 * u)

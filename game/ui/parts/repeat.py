@@ -53,11 +53,11 @@ def _draw_sum(canvas: Canvas, match: Match, now: Round, layout: TableLayout, loo
     if layout.is_crowded:
         terms, px = fit("+".join(map(words.number, bids)), "serifx", layout.text(20), room)
         canvas.put(Text(terms, "serifx", px, THEME.ivory, shadow=True), x, y - 42 * u)
-        right = Text(f"= {words.number(total)}", "serifx", layout.text(32), THEME.bright, shadow=True)
+        right = Text(f"= {words.number(total)}", "serifx", layout.text(32), THEME.cream, shadow=True)
         canvas.put(right, x, y - 14 * u)
     else:
         left = Text(" + ".join(map(words.number, bids)), "serifx", layout.text(25), THEME.ivory, shadow=True)
-        right = Text(f" = {words.number(total)}", "serifx", layout.text(32), THEME.bright, shadow=True)
+        right = Text(f" = {words.number(total)}", "serifx", layout.text(32), THEME.cream, shadow=True)
         start = x - (left.size[0] + right.size[0]) / 2
         canvas.put(left, start, y - 14 * u, anchor="midleft")
         canvas.put(right, start + left.size[0], y - 16 * u, anchor="midleft")

@@ -148,6 +148,8 @@ def _bubble(
         side = 1 if px <= cx + 1 else -1
         x, y = px + side * (plate.width / 2 + width / 2 - 14 * u), py + 58 * u
         tip = (px + side * 64 * u, plate.bottom - 6 * u)
+        if 1 < abs(px - cx) < width + plate.width / 2:  # their bubbles would meet between the two
+            x, y, tip = px, py + 64 * u, (px, plate.bottom - 2 * u)
         if layout.is_crowded:
             down = 1.4 * layout.forehead_width + 10 * u if is_open else 0
             x, y = px, plate.bottom + height / 2 + 12 * u + down

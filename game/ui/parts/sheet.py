@@ -172,7 +172,7 @@ def _draw_row(canvas: Canvas, at: Plan, match: Match, row: Row, y: float, words:
         elif row.bids is not None and seat in row.takes_part:
             bid = row.bids[seat]
             if bid is None:
-                write(canvas, "?", "serifi", 16 * u, THEME.amber, x, y - u, "center", alpha=150)
+                write(canvas, "?", "serifi", 16 * u, THEME.amber, x, y - u, "center")
             else:
                 write(canvas, words.number(bid), "serifx", 17 * u, THEME.amber, x, y - u, "center")
         elif is_reached:

@@ -53,9 +53,20 @@ from game.ui.theme import THEME
 
 LIFT: Final = 22
 """How far a card rises under the mouse, in units."""
-TOOLS: Final = ("leave", "help", "sound", "last", "sheet")
-"""The round buttons, right to left; the sheet has one only where it is not beside the table."""
-ICONS: Final = {"leave": "home", "help": "rules", "sound": "sound", "last": "last", "sheet": "sheet"}
+TOOLS: Final = ("leave", "settings", "help", "last", "sheet")
+"""The round buttons at the top, right to left; the sheet has one only where it is not beside the table."""
+SIDE_TOOLS: Final = ("log", "fast", "claim")
+"""The round buttons above the viewer's plate, left to right; there is seldom something to claim."""
+ICONS: Final = {
+    "leave": "home",
+    "settings": "gear",
+    "help": "rules",
+    "last": "last",
+    "sheet": "sheet",
+    "log": "list",
+    "fast": "skip",
+    "claim": "check",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +101,12 @@ class Tabletop:
     is_sheet_open: bool
     is_last_trick_open: bool
     scroll: int
-    is_muted: bool
     looks_on: bool
     """Whether the viewer takes no part in the round."""
+    is_fast: bool
+    can_claim: bool
+    """Whether the viewer can have the rest of the round played, which is all his."""
+    is_paused: bool
 
     def rests_on(self) -> tuple[object, ...]:
         """All that the part of the picture at rest depends on; while it stays equal, so does that part."""
@@ -112,7 +126,8 @@ class Tabletop:
             self.is_sheet_open,
             self.is_last_trick_open,
             self.scroll,
-            self.is_muted,
+            self.is_fast,
+            self.can_claim,
         )
 
     @property
@@ -128,15 +143,17 @@ class Tabletop:
         return None
 
 
-def tools_of(layout: TableLayout) -> tuple[str, ...]:
-    """The round buttons that the table has, right to left."""
-    return TOOLS[:-1] if layout.is_sheet_beside else TOOLS
+def tools_of(layout: TableLayout, *, can_claim: bool) -> dict[str, tuple[float, float]]:
+    """The round buttons that the table has now, with their middles."""
+    top = TOOLS[:-1] if layout.is_sheet_beside else TOOLS
+    side = SIDE_TOOLS if can_claim else SIDE_TOOLS[:-1]
+    return dict([*zip(top, layout.tools, strict=False), *zip(side, layout.side_tools, strict=False)])
 
 
-def tool_at(layout: TableLayout, x: float, y: float) -> str | None:
+def tool_at(layout: TableLayout, x: float, y: float, *, can_claim: bool) -> str | None:
     """The round button at a point."""
     reach = 24 * layout.u
-    for tool, (tx, ty) in zip(tools_of(layout), layout.tools, strict=False):
+    for tool, (tx, ty) in tools_of(layout, can_claim=can_claim).items():
         if math.hypot(x - tx, y - ty) <= reach:
             return tool
     return None
@@ -207,15 +224,22 @@ def _draw_tools(canvas: Canvas, top: Tabletop) -> None:
     labels = {
         "leave": words.say("Title"),
         "help": words.say("Help"),
-        "sound": words.say("Sound"),
+        "settings": words.say("Options"),
         "last": words.say("Last trick", context="button"),
         "sheet": words.say("Scores"),
+        "log": words.say("Log"),
+        "fast": words.say("Faster"),
+        "claim": words.say("All mine"),
     }
-    lit = {"last": top.is_last_trick_open, "sheet": top.is_sheet_open}
-    for tool, (x, y) in zip(tools_of(layout), layout.tools, strict=False):
+    lit = {
+        "last": top.is_last_trick_open,
+        "sheet": top.is_sheet_open,
+        "fast": top.is_fast,
+        "claim": True,
+    }
+    for tool, (x, y) in tools_of(layout, can_claim=top.can_claim).items():
         canvas.put(RoundButton(layout.px(42), lit.get(tool, False), tool == top.pointed), x, y)
-        icon = "mute" if tool == "sound" and top.is_muted else ICONS[tool]
-        canvas.put(Icon(icon, layout.px(23)), x, y)
+        canvas.put(Icon(ICONS[tool], layout.px(23)), x, y)
         label, px = fit(labels[tool], "sans", layout.text(12), 64 * layout.u, least=11)
         canvas.put(Text(label, "sans", px, THEME.sub, shadow=True), x, y + 31 * layout.u)
 
@@ -307,3 +331,6 @@ def _draw_over(canvas: Canvas, top: Tabletop) -> None:
         draw_sheet(canvas, layout.sheet, top.match, top.look, scroll=top.scroll)
     if top.is_last_trick_open:
         draw_last_trick(canvas, top.match, layout, top.look)
+    if top.is_paused:
+        canvas.put(Veil(layout.width, layout.height), 0, 0, anchor="topleft")
+        draw_message(canvas, layout, top.look.words.say("Paused while another window is in front"))

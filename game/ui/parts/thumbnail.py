@@ -14,7 +14,7 @@ def draw_thumbnail(canvas: Canvas, area: Area, match: Match, look: Look, u: floa
     """Puts the table of a view on the canvas: the trick, the own hand, the others round it."""
     w, h = round(area.width), round(area.height)
     x, y = area.middle
-    canvas.put(art.Glass(w, h, 9 * u, 100, 0, False, 3, THEME.felt[2]), x, y)
+    canvas.put(art.Glass(w, h, 9 * u, 100, 0, False, 3, THEME.ground[2]), x, y)
     canvas.clip((round(area.x), round(area.y), w, h))
     canvas.put(art.Light(w, h, 20), x, y)
     canvas.put(art.Inlay(round(w * 0.3), round(h * 0.28)), x, area.y + h * 0.44)

@@ -72,7 +72,7 @@ def draw_crown(
 ) -> None:
     """On the card that is winning."""
     now = match.round
-    if now is None or not now.trick:
+    if now is None or not now.trick or not look.marks_winning:
         return
     play = now.trick[winning_place(match.rules, [play.card for play in now.trick], now.trump)]
     if ("trick", play.seat, str(play.card), 0) in moving:

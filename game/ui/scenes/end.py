@@ -175,7 +175,7 @@ class EndScene:
         self.size = canvas.size
         (w, h), at, match = canvas.size, layout(canvas.size), self.match
         u, left = at.u, at.left
-        look = look_at(match, match.viewer or 0, self.stage.words, self.stage.settings.name)
+        look = look_at(match, match.viewer or 0, self.stage.words, self.stage.settings)
         canvas.put(art.Felt(w, h, round(w * 0.48), round(h * 0.47)), 0, 0, anchor="topleft")
         light = min(600 * u, 1.4 * left.height)
         canvas.put(art.Light(round(600 * u), round(light)), left.middle[0], left.bottom - light * 0.36)

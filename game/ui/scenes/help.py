@@ -9,9 +9,10 @@ from game.texts import N_
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.inputs import Click, Input, Key, Move, Wheel
-from game.ui.parts.controls import draw_key, draw_scroll_bar, key_width
-from game.ui.parts.rule_page import RulePage, draw_rule_page, rule_page
+from game.ui.inputs import Click, Input, Key, Move
+from game.ui.parts.controls import draw_key, key_width
+from game.ui.parts.reader import Reader
+from game.ui.parts.rule_page import RulePage, rule_page
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage
 from game.ui.theme import THEME
@@ -21,13 +22,12 @@ KEYS: Final = (
     (("enter",), N_("play the card, make the bid")),
     (("0", "–", "9"), N_("bid this number")),
     (("L", "S"), N_("last trick, score sheet")),
-    (("M",), N_("sound on or off")),
+    (("T", "M"), N_("log of the match, sound on or off")),
     (("F",), N_("show the rest quickly")),
+    (("C",), N_("play the rest when it is all yours")),
     (("escape",), N_("back, or leave the match; it is saved")),
     (("F1", "F11"), N_("this help, full screen")),
 )
-STEP: Final = 48
-"""How far a turn of the wheel scrolls, in units."""
 LEFT: Final = 300
 CAPS: Final = 92
 """How wide the column of the keys is, and their caps in it, in units."""
@@ -42,12 +42,11 @@ class HelpScene:
         self.stage = stage
         self.rules = rules
         self.seats = seats
-        self.scroll = 0.0
+        self.reader = Reader()
         self.size = (1280, 720)
         self.pointer = Move(-1, -1)
         self._of: object = None
         self._sections = explain(rules, seats, stage.words)
-        self._page = RulePage((), (), 0.0, 1.0, "")
 
     @property
     def is_moving(self) -> bool:
@@ -86,13 +85,9 @@ class HelpScene:
         if self._of != (words, self.size):
             self._of = (words, self.size)
             self._sections = explain(self.rules, self.seats, words)
-            self._page = rule_page(self._sections, self.body.width, self.u, words.say("Example:"))
-        return self._page
-
-    @property
-    def most(self) -> float:
-        """The furthest that can be scrolled, in pixels: until the last section is at the top."""
-        return self.page.starts[-1] if self.page.height > self.body.height else 0.0
+            page = rule_page(self._sections, self.body.width, self.u, words.say("Example:"))
+            self.reader.show(page, self.body)
+        return self.reader.page
 
     def contents(self) -> tuple[Area, ...]:
         """The entry of each section below the keys; none where there is no room for them."""
@@ -113,43 +108,24 @@ class HelpScene:
                 self.pointer = given
             case Click(x, y):
                 self._clicked(x, y)
-            case Wheel(steps):
-                self._scroll_to(self.scroll - steps * STEP * self.u)
-            case Key("down" | "up" as key):
-                self._scroll_to(self.scroll + (STEP if key == "down" else -STEP) * self.u)
-            case Key("pagedown" | "pageup" as key):
-                far = self.body.height - self.page.lead
-                self._scroll_to(self.scroll + (far if key == "pagedown" else -far))
-            case Key("home" | "end" as key):
-                self._scroll_to(0 if key == "home" else self.most)
-            case Key("left" | "right" as key):
-                at = self.page.section_at(self.scroll)
-                self._go_to(at + 1 if key == "right" else at - 1)
+            case _:
+                self.reader.handle(given)
 
     def _clicked(self, x: float, y: float) -> None:
-        sheet, body = self.sheet, self.body
+        sheet = self.sheet
         is_close = sheet.right - x < 160 * self.u and y - sheet.y < 64 * self.u
         if not sheet.holds(x, y) or is_close:
             self.stage.back()
             return
         for section, area in enumerate(self.contents()):
             if area.holds(x, y):
-                self._go_to(section)
-        if x > body.right:
-            self._scroll_to((y - body.y) / body.height * (self.most + body.height) - body.height / 2)
-
-    def _go_to(self, section: int) -> None:
-        starts = self.page.starts
-        self._scroll_to(starts[max(0, min(len(starts) - 1, section))])
-
-    def _scroll_to(self, y: float) -> None:
-        self.scroll = max(0.0, min(self.most, round(y)))
+                self.reader.to_section(section)
+        self.reader.handle(Click(x, y))
 
     def draw(self, canvas: Canvas) -> None:
         """Put a veil and the page over what is below."""
         self.size = canvas.size
         words, u, sheet, body = self.stage.words, self.u, self.sheet, self.body
-        self.scroll = min(self.scroll, self.most)
         canvas.put(art.Veil(*canvas.size, 62), 0, 0, anchor="topleft")
         glass = art.Glass(int(sheet.width), int(sheet.height), 18 * u, 98, 30, False, 8, THEME.plate)
         canvas.put(glass, sheet.x, sheet.y, anchor="topleft")
@@ -171,11 +147,7 @@ class HelpScene:
         )  # fmt: skip
         self._keys(canvas)
         self._draw_contents(canvas)
-        draw_rule_page(canvas, self.page, body, self.scroll)
-        if self.most:
-            bar = Area(sheet.right - 24 * u, body.y, 8 * u, body.height)
-            whole = self.most + body.height
-            draw_scroll_bar(canvas, bar, body.height / whole, self.scroll / whole)
+        self.reader.draw(canvas)
 
     def _keys(self, canvas: Canvas | None) -> float:
         """Puts the keys, or only measures; where they end."""
@@ -203,7 +175,7 @@ class HelpScene:
             return
         title, x = self.stage.words.say("Rules"), self.sheet.x + 36 * u
         write(canvas, title, "serifx", 20 * u, THEME.gold, x, entries[0].y - 40 * u, shadow=True)
-        read = self.page.section_at(self.scroll)
+        read = self.reader.section
         for i, (area, section) in enumerate(zip(entries, self._sections, strict=True)):
             if i == read:
                 box = art.Glass(round(area.width), round(area.height), area.height / 2, 60, 26, False, 0)

@@ -4,13 +4,15 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from game.engine.options import CardBidOptions, Options, PlayOptions, options, refusal
+from game.model.cards import Card
 from game.model.commands import BidCard, PlayCard
-from game.model.events import CardPlayed, Event, MatchEnded
+from game.model.events import CardPlayed, Event, MatchEnded, RoundScored
 from game.model.table import Match
 from game.session.session import CommandRefused, Session
+from game.ui.autoplay import can_claim, played_by_itself
 from game.ui.canvas import Canvas, Layer
 from game.ui.chooser import Chooser, Decision, Situation
-from game.ui.inputs import Click, Input, Key, Move, Wheel
+from game.ui.inputs import Click, Focus, Input, Key, Move, Wheel
 from game.ui.layout import table_layout
 from game.ui.look import Look, look_at
 from game.ui.parts.sheet import scrolled
@@ -20,7 +22,9 @@ from game.ui.playback import Pace, Playback, Step, pace_of, sound_of
 from game.ui.scene import Stage
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.help import HelpScene
+from game.ui.scenes.log import LogScene
 from game.ui.scenes.question import QuestionScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.theme import THEME
 from game.ui.warming import Warmer
 
@@ -45,7 +49,8 @@ class TableScene:
         self.session = session
         self.viewer = viewer
         self.playback = Playback(session.view(viewer))
-        self.layout = table_layout(1280, 720, self.shown.seats)
+        settings = stage.settings
+        self.layout = table_layout(settings.width, settings.height, self.shown.seats, settings.scale)
         self.chooser = Chooser()
         self.shaken: tuple[PieceKey, float] | None = None
         """The card that may not be played, and for how many seconds it still shakes."""
@@ -55,7 +60,12 @@ class TableScene:
         """Whether everything is shown quickly up to the viewer's next decision."""
         self.is_sheet_open = False
         self.is_last_trick_open = False
+        self.is_claimed = False
+        """Whether the rest of the round is played for the viewer, who takes all of it."""
+        self.is_away = False
+        """Whether another window is in front, and nothing goes on."""
         self.scroll = 0
+        self._shown_count = len(session.happened)
         self._asked = False
         self._since_play = APART
         self._heard: Step | None = None
@@ -63,6 +73,8 @@ class TableScene:
         self._rest_of: Match | None = None
         self._rest_by: object = None
         self._rest: Pieces = {}
+        self._claim_of: Match | None = None
+        self._claim = False
         self._drawn_of: Match | None = None
         self._drawn_by: object = None
         self._drawn = Layer((0, 0))
@@ -77,7 +89,7 @@ class TableScene:
     @property
     def look(self) -> Look:
         """How the match is shown, in the language of the moment."""
-        return look_at(self.shown, self.viewer, self.stage.words, self.stage.settings.name)
+        return look_at(self.shown, self.viewer, self.stage.words, self.stage.settings)
 
     @property
     def offered(self) -> Options | None:
@@ -89,6 +101,8 @@ class TableScene:
     @property
     def is_moving(self) -> bool:
         """Whether the next frame will differ, or the match goes on by itself."""
+        if self.is_away:
+            return False
         if self.shaken or self.warning or self.chooser.is_moving or self.warmer.ahead:
             return True
         if self.playback.waits_for_player:
@@ -114,7 +128,8 @@ class TableScene:
 
     @property
     def _pace(self) -> Pace:
-        return FAST if self.is_fast else pace_of(self.stage.settings)
+        usual = pace_of(self.stage.settings)
+        return replace(FAST, score_hold=usual.score_hold) if self.is_fast else usual
 
     @property
     def looks_on(self) -> bool:
@@ -129,7 +144,9 @@ class TableScene:
 
     def update(self, seconds: float) -> None:
         """Let the bots think and whatever moves move on."""
-        self.session.pump(IDLE_SLICE if self.playback.is_at_rest else SLICE)
+        if self.is_away:
+            return
+        self.session.pump(IDLE_SLICE if self.playback.is_at_rest and not self._asked else SLICE)
         for told in self.session.take(self.viewer):
             self._asked = False
             if isinstance(told, CommandRefused):
@@ -142,16 +159,19 @@ class TableScene:
             self.is_fast = False
         elif self.is_fast and self.looks_on and self.playback.waits_for_player:
             self._hurry()
-        if self.playback.showing is None:
-            self.warmer.plan(self.shown, self.layout, self.look)
+        if (self.playback.showing is None or self.playback.waits_for_player) and not self.chooser.is_moving:
             self.warmer.step()
         self._fade(seconds)
+        self._play_by_itself()
         self.chooser.pass_time(seconds, self.situation, at_once=not self._pace.factor)
 
     def _shown_to_the_end(self, events: list[Event]) -> None:
+        self._shown_count += len(events)
         if events:
             self.chooser.forget()
             self.scroll = 0
+        if any(isinstance(event, RoundScored) for event in events):
+            self.is_claimed = False
         if any(isinstance(event, MatchEnded) for event in events):
             self.stage.show(EndScene(self.stage, self.shown, self.session.start))
 
@@ -163,7 +183,7 @@ class TableScene:
             self._heard = step
             if name := sound_of(step.event, self.shown, self.viewer):
                 self.stage.sound(name)
-        is_own_turn = self.offered is not None
+        is_own_turn = self.offered is not None and self._by_itself is None
         if is_own_turn and not self._was_own_turn:
             self.stage.sound("turn")
         self._was_own_turn = is_own_turn
@@ -188,9 +208,11 @@ class TableScene:
                 self.scroll = scrolled(self.layout.sheet, self.shown, self.scroll, round(steps))
             case Key(name):
                 self._key(name)
+            case Focus(gained):
+                self.is_away = not gained and self.stage.settings.pause_away
 
     def _click(self, x: float, y: float) -> None:
-        tool = tool_at(self.layout, x, y)
+        tool = tool_at(self.layout, x, y, can_claim=self.can_claim)
         if tool:
             self._use(tool)
         elif self._is_covered:
@@ -211,7 +233,11 @@ class TableScene:
             case "m":
                 self._use("sound")
             case "f":
-                self.is_fast = self.offered is None
+                self._use("fast")
+            case "c" if self.can_claim:
+                self._use("claim")
+            case "t":
+                self._use("log")
             case "f1":
                 self._use("help")
             case _ if self._is_covered:
@@ -239,8 +265,22 @@ class TableScene:
             case "sound":
                 settings = self.stage.settings
                 self.stage.change(replace(settings, muted=not settings.muted))
+            case "fast":
+                self.is_fast = self.offered is None and not self.is_fast
+            case "claim":
+                self.is_claimed = self.is_fast = True
+            case "log":
+                self.stage.lay_over(LogScene(self.stage, self._history(), self.look))
+            case "settings":
+                self.stage.lay_over(SettingsScene(self.stage))
             case "help":
                 self.stage.lay_over(HelpScene(self.stage, self.shown.rules, self.shown.seats))
+
+    def _history(self) -> list[Event]:
+        """What has been shown so far; of what is on its way all that is in the view."""
+        showing = self.playback.showing
+        count = self._shown_count + (len(showing.events) if showing else 0)
+        return self.session.history(self.viewer, count)
 
     def _ask_to_leave(self) -> None:
         words = self.stage.words
@@ -280,6 +320,29 @@ class TableScene:
             self.shaken = decision.card, THEME.motion.shake / 1000
 
     @property
+    def can_claim(self) -> bool:
+        """Whether the rest of the round is the viewer's and he can have it played at once."""
+        if self.is_claimed or not isinstance(self.offered, PlayOptions):
+            return False
+        if self._claim_of is not self.shown:
+            self._claim_of = self.shown
+            self._claim = can_claim(self.shown, self.viewer, self.stage.settings)
+        return self._claim
+
+    @property
+    def _by_itself(self) -> Card | None:
+        """The card that is about to be played without the viewer's asking."""
+        return played_by_itself(
+            self.shown, self.viewer, self.offered, self.stage.settings, is_claimed=self.is_claimed
+        )
+
+    def _play_by_itself(self) -> None:
+        card = self._by_itself
+        if card is not None and self.playback.settled >= THEME.motion.by_itself / 1000 * self._pace.factor:
+            self.session.submit(PlayCard(self.viewer, card))
+            self._asked = True
+
+    @property
     def _may_play(self) -> bool:
         return self.playback.settled >= SETTLED and self._since_play >= APART
 
@@ -290,9 +353,7 @@ class TableScene:
 
     def draw(self, canvas: Canvas) -> None:
         """Put the table as it is at this moment on the canvas."""
-        if canvas.size != (self.layout.width, self.layout.height):
-            self.layout = table_layout(*canvas.size, self.shown.seats)
-            self.playback.finish_movement()
+        self._lay_out(canvas.size)
         step = self.playback.showing
         top = Tabletop(
             match=self.shown,
@@ -315,9 +376,12 @@ class TableScene:
             is_sheet_open=self.is_sheet_open,
             is_last_trick_open=self.is_last_trick_open,
             scroll=self.scroll,
-            is_muted=self.stage.settings.muted,
             looks_on=self.looks_on,
+            is_fast=self.is_fast,
+            can_claim=self.can_claim,
+            is_paused=self.is_away,
         )
+        self.warmer.plan(top, self.playback.upcoming)
         rests_on = top.rests_on()
         if self._drawn_of is not self.shown or self._drawn_by != rests_on:
             self._drawn = Layer(canvas.size)
@@ -327,10 +391,24 @@ class TableScene:
         canvas.moving()
         draw_moving(canvas, top)
 
+    def _lay_out(self, size: tuple[int, int]) -> None:
+        """Take another size of the window or scale; where that scale does not fit, say so."""
+        wanted = self.stage.settings.scale
+        layout = table_layout(*size, self.shown.seats, wanted)
+        if layout is self.layout:
+            return
+        self.layout = layout
+        self.playback.finish_movement()
+        if layout.scale != wanted:
+            words = self.stage.words
+            fits = words.percent(layout.scale / 100)
+            self._warn(words.say("The size that fits this window is {fits}.", fits=fits))
+
     def _pointed(self) -> str | int | None:
         """The tool, or what of a bar, is under the mouse."""
         pointer = self.chooser.pointer
-        return tool_at(self.layout, pointer.x, pointer.y) or self.chooser.pointed(self.situation)
+        tool = tool_at(self.layout, pointer.x, pointer.y, can_claim=self.can_claim)
+        return tool or self.chooser.pointed(self.situation)
 
 
 def _less(lasting: tuple[T, float] | None, seconds: float) -> tuple[T, float] | None:

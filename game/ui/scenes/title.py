@@ -1,4 +1,4 @@
-"""The title: go on with the saved match, start a new one, read the rules, leave."""
+"""The title: go on with the saved match, start a new one, change the settings, read the rules, leave."""
 
 import math
 from collections.abc import Callable
@@ -22,6 +22,7 @@ from game.ui.parts.writing import unit, write
 from game.ui.scene import Stage
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.theme import THEME, Colour
 from game.ui.widgets import Button, Control, Panel, segments
 
@@ -69,6 +70,8 @@ class TitleScene:
                 self.stage.resume()
             case "new":
                 self.stage.show(NewMatchScene(self.stage))
+            case "settings":
+                self.stage.lay_over(SettingsScene(self.stage))
             case "rules":
                 settings = self.stage.settings
                 self.stage.lay_over(HelpScene(self.stage, settings.rules, settings.seats))
@@ -80,7 +83,7 @@ class TitleScene:
 
     def _top(self, u: float) -> float:
         """Where the column on the left begins, so that it stands in the middle of the window's height."""
-        height = 562 if self.saved else 420
+        height = 588 if self.saved else 446
         return max(0.0, (self.size[1] - height * u) * (0.42 if self.saved else 0.36) - 34 * u)
 
     def _controls(self) -> tuple[Control, ...]:
@@ -97,11 +100,12 @@ class TitleScene:
         games = words.count("{n} game, 2 to 9 seats", "{n} games, 2 to 9 seats", len(PRESETS))
         for name, label, key, icon, hint in (
             ("new", words.say("New match"), "n", "new", games),
+            ("settings", words.say("Settings"), "o", "gear", ""),
             ("rules", words.say("Rules"), "f1", "rules", ""),
             ("quit", words.say("Quit"), "q", "quit", ""),
         ):
-            entries.append(Button(name, Area(64 * u, y, 396 * u, 48 * u), label, "menu", key, icon, hint))
-            y += 58 * u
+            entries.append(Button(name, Area(64 * u, y, 396 * u, 42 * u), label, "menu", key, icon, hint))
+            y += 50 * u
         switch = Area(self.size[0] - 204 * u, 26 * u, 180 * u, 34 * u)
         chosen = list(LANGUAGES).index(words.language)
         return *entries, segments("language", switch, tuple(LANGUAGES.values()), chosen)
@@ -169,7 +173,7 @@ class TitleScene:
                 anchor="topleft",
             )
         words, view = self.stage.words, saved.view
-        look = look_at(view, view.viewer or 0, words, self.stage.settings.name)
+        look = look_at(view, view.viewer or 0, words, self.stage.settings)
         draw_thumbnail(canvas, Area(card.x + 14 * u, card.y + 14 * u, 166 * u, 104 * u), view, look, u)
         x, room = card.x + 196 * u, 190 * u
         cap = draw_key(canvas, button.key, card.right - 14 * u, card.y + 30 * u, 24 * u)
