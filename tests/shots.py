@@ -82,13 +82,12 @@ def before_a_match(kind: Callable[[Stage], Scene], seats: int, language: str) ->
 
 
 def end(seats: int, language: str) -> list[Scene]:
-    """The end of a match, everything counted up."""
-    scene = table(seats, language=language, seed="saved")
-    session = Session(replace(scene.session.start, players=bot_players(["steady"], seats)))
+    """The end of a match, the last confetti coming down."""
+    start = replace(new_match(PRESETS["oh-hell"].rules, bots(seats), "saved", match="", started=""))
+    session = Session(start)
     session.pump()
-    over = EndScene(scene.stage, session.view(0), scene.session.start)
-    for _ in range(100):
-        over.update(0.05)
+    over = EndScene(FakeStage(words_in(language)), session.view(0), start)
+    over.update(5.0)
     return [over]
 
 
@@ -109,6 +108,7 @@ SHOTS: Final[dict[str, Callable[[int, str], list[Scene]]]] = {
     "sheet": partial(after_key, "many-scores", "s"),
     "question": partial(over_the_table, "escape"),
     "help": partial(over_the_table, "f1"),
+    "log": partial(over_the_table, "t"),
     "end": end,
 }
 """What there is to see, by name: from seats and language to the scenes, the lowest first."""

@@ -211,3 +211,15 @@ def test_the_language_is_that_of_the_settings_else_of_the_system(
 def test_a_system_that_says_nothing_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("locale.getlocale", lambda: (None, None))
     assert choose_language("system", {}) == "en"
+
+
+def test_no_text_is_said_through_another_name_by_which_it_would_not_be_found() -> None:
+    renamed = [
+        f"{path.name}:{node.lineno}"
+        for path in ROOT.glob("game/**/*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Assign)
+        and isinstance(node.value, ast.Attribute)
+        and node.value.attr in ("say", "count", "pgettext", "ngettext")
+    ]
+    assert renamed == []

@@ -58,15 +58,17 @@ class _Log:
         return (*self.done, self._section()) if self.title else tuple(self.done)
 
     def _section(self) -> Section:
-        say = self.words.say
+        words = self.words
         begun = []
         if self.passes:
-            begun.append(say("Passed: {passes}.", passes="; ".join(self.passes)))
+            begun.append(words.say("Passed: {passes}.", passes="; ".join(self.passes)))
         if self.bid_words:
-            begun.append(say("Bids so far: {bids}.", bids=", ".join(self.bid_words)))
+            begun.append(words.say("Bids so far: {bids}.", bids=", ".join(self.bid_words)))
         if self.plays:
             begun.append(
-                say("Trick {number} so far: {plays}.", number=self.tricks + 1, plays=", ".join(self.plays))
+                words.say(
+                    "Trick {number} so far: {plays}.", number=self.tricks + 1, plays=", ".join(self.plays)
+                )
             )
         return Section(
             f"round-{len(self.done)}", self.title, tuple(Line("rule", text) for text in self.lines + begun)
@@ -74,9 +76,9 @@ class _Log:
 
     def tell(self, event: Event) -> None:
         """Take note of an event."""
-        say = self.words.say
+        words = self.words
         if self.passes and not isinstance(event, CardsPassed):
-            self.lines.append(say("Passed: {passes}.", passes="; ".join(self.passes)))
+            self.lines.append(words.say("Passed: {passes}.", passes="; ".join(self.passes)))
             self.passes = []
         match event:
             case RoundDealt():
@@ -85,21 +87,21 @@ class _Log:
                 self.passes.append(f"{self.names[giver]} → {self.names[receiver]}: {self._hand(cards)}")
             case BidPlaced(seat, bid, card):
                 self.bids[seat] = bid
-                shown = f" ({self.words.card(str(card))})" if card else ""
-                self.bid_words.append(f"{self.names[seat]} {self.words.number(bid)}{shown}")
+                shown = f" ({words.card(str(card))})" if card else ""
+                self.bid_words.append(f"{self.names[seat]} {words.number(bid)}{shown}")
             case BiddingRepeated(bonus):
                 self._void(bonus)
             case HandsRedealt():
-                self.lines.append(say("All cards are dealt anew."))
+                self.lines.append(words.say("All cards are dealt anew."))
             case BiddingClosed(bids, trump, _):
                 self._stand(bids)
-                self.lines.append(say("Trump: {suit}.", suit=self.words.suit(trump)))
+                self.lines.append(words.say("Trump: {suit}.", suit=words.suit(trump)))
             case CardPlayed(seat, card):
-                self.plays.append(f"{self.names[seat]} {self.words.card(str(card))}")
+                self.plays.append(f"{self.names[seat]} {words.card(str(card))}")
             case TrickTaken(seat, trick):
                 self.tricks = trick
                 self.lines.append(
-                    say(
+                    words.say(
                         "Trick {number}: {plays}. Taken by: {name}.",
                         number=trick,
                         plays=", ".join(self.plays),
@@ -110,10 +112,10 @@ class _Log:
             case RoundScored():
                 self.lines.append(self._result(event))
             case SeatOut(seat):
-                self.lines.append(say("Out with too many faults: {name}.", name=self.names[seat]))
+                self.lines.append(words.say("Out with too many faults: {name}.", name=self.names[seat]))
             case MatchEnded(winners, _):
-                best = self.words.list([self.names[seat] for seat in winners])
-                self.lines.append(say("The match is over. Won by: {names}.", names=best))
+                best = words.list([self.names[seat] for seat in winners])
+                self.lines.append(words.say("The match is over. Won by: {names}.", names=best))
 
     def _begin(self, event: RoundDealt) -> None:
         if self.title:
@@ -130,10 +132,11 @@ class _Log:
             self.lines.append(words.say("Turned up: {cards}.", cards=turned))
 
     def _hand(self, cards: Hand) -> str:
-        known = [self.words.card(str(card)) for card in cards.cards]
+        words = self.words
+        known = [words.card(str(card)) for card in cards.cards]
         if cards.hidden:
-            known.append(self.words.count("{n} card", "{n} cards", cards.hidden))
-        return self.words.list(known)
+            known.append(words.count("{n} card", "{n} cards", cards.hidden))
+        return words.list(known)
 
     def _void(self, bonus: Sequence[int]) -> None:
         words = self.words

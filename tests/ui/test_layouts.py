@@ -15,7 +15,7 @@ from game.ui.inputs import Move
 from game.ui.layout import table_layout
 from game.ui.parts.bidbar import bid_bar
 from game.ui.parts.passbar import pass_bar
-from game.ui.parts.tabletop import tools_of
+from game.ui.parts.tools import tools_of
 from game.ui.scenes.table import TableScene
 from tests.moments import MOMENTS, at_moment
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.options import BidOptions, Options, PassOptions, PlayOptions
+from game.model.cards import Card
 from game.model.events import (
     BiddingRepeated,
     BidPlaced,
@@ -20,14 +21,12 @@ from game.ui.area import Area
 from game.ui.art import (
     Face,
     Felt,
-    Icon,
     Inlay,
-    RoundButton,
     Text,
     Veil,
     fit,
 )
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, Layer
 from game.ui.layout import TableLayout
 from game.ui.look import Look
 from game.ui.motion import Piece
@@ -39,6 +38,7 @@ from game.ui.parts.repeat import draw_repeat
 from game.ui.parts.result import draw_result
 from game.ui.parts.seats import draw_bid, draw_bids, draw_seats
 from game.ui.parts.sheet import draw_sheet
+from game.ui.parts.tools import draw_tools
 from game.ui.parts.trick import (
     draw_crown,
     draw_faces,
@@ -48,25 +48,11 @@ from game.ui.parts.trick import (
     draw_twins,
     draw_used,
 )
-from game.ui.pieces import PieceKey, Pieces, is_bidding_cards
+from game.ui.pieces import PieceKey, Pieces, is_bidding_cards, rest
 from game.ui.theme import THEME
 
 LIFT: Final = 22
 """How far a card rises under the mouse, in units."""
-TOOLS: Final = ("leave", "settings", "help", "last", "sheet")
-"""The round buttons at the top, right to left; the sheet has one only where it is not beside the table."""
-SIDE_TOOLS: Final = ("log", "fast", "claim")
-"""The round buttons above the viewer's plate, left to right; there is seldom something to claim."""
-ICONS: Final = {
-    "leave": "home",
-    "settings": "gear",
-    "help": "rules",
-    "last": "last",
-    "sheet": "sheet",
-    "log": "list",
-    "fast": "skip",
-    "claim": "check",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,20 +129,35 @@ class Tabletop:
         return None
 
 
-def tools_of(layout: TableLayout, *, can_claim: bool) -> dict[str, tuple[float, float]]:
-    """The round buttons that the table has now, with their middles."""
-    top = TOOLS[:-1] if layout.is_sheet_beside else TOOLS
-    side = SIDE_TOOLS if can_claim else SIDE_TOOLS[:-1]
-    return dict([*zip(top, layout.tools, strict=False), *zip(side, layout.side_tools, strict=False)])
+class Drawing:
+    """Draws the table, and keeps what stays the same from one picture to the next."""
 
+    def __init__(self) -> None:
+        self._rest_of: Match | None = None
+        self._rest_by: object = None
+        self._rest: Pieces = {}
+        self._drawn_of: Match | None = None
+        self._drawn_by: object = None
+        self._drawn = Layer((0, 0))
 
-def tool_at(layout: TableLayout, x: float, y: float, *, can_claim: bool) -> str | None:
-    """The round button at a point."""
-    reach = 24 * layout.u
-    for tool, (tx, ty) in tools_of(layout, can_claim=can_claim).items():
-        if math.hypot(x - tx, y - ty) <= reach:
-            return tool
-    return None
+    def pieces(self, match: Match, layout: TableLayout, look: Look, legal: tuple[Card, ...] | None) -> Pieces:
+        """Every card at rest in a view; `legal` are those that the viewer may choose."""
+        depends = (layout, legal, look)
+        if self._rest_of is not match or self._rest_by != depends:
+            self._rest_of, self._rest_by = match, depends
+            self._rest = rest(match, layout, look, legal)
+        return self._rest
+
+    def draw(self, canvas: Canvas, top: Tabletop) -> None:
+        """Put a moment on the canvas."""
+        rests_on = top.rests_on()
+        if self._drawn_of is not top.match or self._drawn_by != rests_on:
+            self._drawn = Layer(canvas.size)
+            self._drawn_of, self._drawn_by = top.match, rests_on
+            draw_rest(self._drawn, top)
+        canvas.lay(self._drawn)
+        canvas.moving()
+        draw_moving(canvas, top)
 
 
 def draw_rest(canvas: Canvas, top: Tabletop) -> None:
@@ -167,7 +168,13 @@ def draw_rest(canvas: Canvas, top: Tabletop) -> None:
     draw_plaque(canvas, match, layout, look, is_dealing=top.is_dealing)
     if layout.is_sheet_beside:
         draw_sheet(canvas, layout.sheet, match, look, scroll=top.scroll)
-    _draw_tools(canvas, top)
+    lit = {
+        "last": top.is_last_trick_open,
+        "sheet": top.is_sheet_open,
+        "fast": top.is_fast,
+        "claim": True,
+    }
+    draw_tools(canvas, layout, look.words, lit, pointed=top.pointed, can_claim=top.can_claim)
     resting = {key: piece for key, piece in top.pieces.items() if key not in top.moving}
     _draw_pieces(canvas, {key: piece for key, piece in resting.items() if key[0] == "back"})
     draw_seats(canvas, match, layout, look)
@@ -217,31 +224,6 @@ def _draw_ground(canvas: Canvas, layout: TableLayout) -> None:
     canvas.put(Felt(layout.width, layout.height, round(cx), round(cy)), 0, 0, anchor="topleft")
     rx, ry = layout.inlay
     canvas.put(Inlay(round(rx), round(ry)), cx, cy)
-
-
-def _draw_tools(canvas: Canvas, top: Tabletop) -> None:
-    layout, words = top.layout, top.look.words
-    labels = {
-        "leave": words.say("Title"),
-        "help": words.say("Help"),
-        "settings": words.say("Options"),
-        "last": words.say("Last trick", context="button"),
-        "sheet": words.say("Scores"),
-        "log": words.say("Log"),
-        "fast": words.say("Faster"),
-        "claim": words.say("All mine"),
-    }
-    lit = {
-        "last": top.is_last_trick_open,
-        "sheet": top.is_sheet_open,
-        "fast": top.is_fast,
-        "claim": True,
-    }
-    for tool, (x, y) in tools_of(layout, can_claim=top.can_claim).items():
-        canvas.put(RoundButton(layout.px(42), lit.get(tool, False), tool == top.pointed), x, y)
-        canvas.put(Icon(ICONS[tool], layout.px(23)), x, y)
-        label, px = fit(labels[tool], "sans", layout.text(12), 64 * layout.u, least=11)
-        canvas.put(Text(label, "sans", px, THEME.sub, shadow=True), x, y + 31 * layout.u)
 
 
 def _draw_pieces(canvas: Canvas, pieces: Mapping[PieceKey, Piece]) -> None:

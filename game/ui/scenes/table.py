@@ -10,21 +10,19 @@ from game.model.events import CardPlayed, Event, MatchEnded, RoundScored
 from game.model.table import Match
 from game.session.session import CommandRefused, Session
 from game.ui.autoplay import can_claim, played_by_itself
-from game.ui.canvas import Canvas, Layer
+from game.ui.canvas import Canvas
 from game.ui.chooser import Chooser, Decision, Situation
 from game.ui.inputs import Click, Focus, Input, Key, Move, Wheel
 from game.ui.layout import table_layout
 from game.ui.look import Look, look_at
 from game.ui.parts.sheet import scrolled
-from game.ui.parts.tabletop import Tabletop, draw_moving, draw_rest, tool_at
-from game.ui.pieces import PieceKey, Pieces, rest
+from game.ui.parts.tabletop import Drawing, Tabletop
+from game.ui.parts.tools import KEYS, tool_at
+from game.ui.pieces import PieceKey, Pieces
 from game.ui.playback import Pace, Playback, Step, pace_of, sound_of
 from game.ui.scene import Stage
 from game.ui.scenes.end import EndScene
-from game.ui.scenes.help import HelpScene
-from game.ui.scenes.log import LogScene
-from game.ui.scenes.question import QuestionScene
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.over_table import over_table
 from game.ui.theme import THEME
 from game.ui.warming import Warmer
 
@@ -70,14 +68,9 @@ class TableScene:
         self._since_play = APART
         self._heard: Step | None = None
         self._was_own_turn = False
-        self._rest_of: Match | None = None
-        self._rest_by: object = None
-        self._rest: Pieces = {}
+        self._drawing = Drawing()
         self._claim_of: Match | None = None
         self._claim = False
-        self._drawn_of: Match | None = None
-        self._drawn_by: object = None
-        self._drawn = Layer((0, 0))
 
     # ------------------------------------------------------------ what the scene is
 
@@ -114,11 +107,7 @@ class TableScene:
         """Every card at rest in the view shown."""
         offered = self.offered
         legal = offered.cards if isinstance(offered, PlayOptions | CardBidOptions) else None
-        depends = (self.layout, legal, self.look)
-        if self._rest_of is not self.shown or self._rest_by != depends:
-            self._rest_of, self._rest_by = self.shown, depends
-            self._rest = rest(self.shown, self.layout, self.look, legal)
-        return self._rest
+        return self._drawing.pieces(self.shown, self.layout, self.look, legal)
 
     @property
     def situation(self) -> Situation:
@@ -155,7 +144,7 @@ class TableScene:
                 self.playback.tell(told)
         self._shown_to_the_end(self.playback.advance(seconds, self._pace, self.layout, self.look))
         self._sound()
-        if self.offered is not None:
+        if self.offered is not None and self._by_itself is None:
             self.is_fast = False
         elif self.is_fast and self.looks_on and self.playback.waits_for_player:
             self._hurry()
@@ -198,6 +187,8 @@ class TableScene:
 
     def handle(self, given: Input) -> None:
         """A click or key finishes what moves; only on a table at rest it decides something."""
+        if isinstance(given, Click | Key):
+            self.is_away = False  # some desktops tell only that the focus went
         match given:
             case Move():
                 self.chooser.point(given)
@@ -223,29 +214,14 @@ class TableScene:
             self._decide(self.chooser.click(self.situation))
 
     def _key(self, name: str) -> None:
-        match name:
-            case "escape":
-                self._use("leave")
-            case "l":
-                self._use("last")
-            case "s":
-                self._use("sheet")
-            case "m":
-                self._use("sound")
-            case "f":
-                self._use("fast")
-            case "c" if self.can_claim:
-                self._use("claim")
-            case "t":
-                self._use("log")
-            case "f1":
-                self._use("help")
-            case _ if self._is_covered:
-                self.is_last_trick_open = self.is_sheet_open = False
-            case _ if self.playback.step:
-                self._hurry()
-            case _:
-                self._decide(self.chooser.key(name, self.situation))
+        if name in KEYS:
+            self._use(KEYS[name])
+        elif self._is_covered:
+            self.is_last_trick_open = self.is_sheet_open = False
+        elif self.playback.step:
+            self._hurry()
+        else:
+            self._decide(self.chooser.key(name, self.situation))
 
     @property
     def _is_covered(self) -> bool:
@@ -256,8 +232,6 @@ class TableScene:
         match tool:
             case "leave" if self._is_covered:
                 self.is_last_trick_open = self.is_sheet_open = False
-            case "leave":
-                self._ask_to_leave()
             case "last":
                 self.is_last_trick_open = not self.is_last_trick_open
             case "sheet":
@@ -268,32 +242,15 @@ class TableScene:
             case "fast":
                 self.is_fast = self.offered is None and not self.is_fast
             case "claim":
-                self.is_claimed = self.is_fast = True
-            case "log":
-                self.stage.lay_over(LogScene(self.stage, self._history(), self.look))
-            case "settings":
-                self.stage.lay_over(SettingsScene(self.stage))
-            case "help":
-                self.stage.lay_over(HelpScene(self.stage, self.shown.rules, self.shown.seats))
+                self.is_claimed = self.is_fast = self.is_claimed or self.can_claim
+            case _:
+                self.stage.lay_over(over_table(tool, self.stage, self.shown, self.look, self._history()))
 
     def _history(self) -> list[Event]:
         """What has been shown so far; of what is on its way all that is in the view."""
         showing = self.playback.showing
         count = self._shown_count + (len(showing.events) if showing else 0)
         return self.session.history(self.viewer, count)
-
-    def _ask_to_leave(self) -> None:
-        words = self.stage.words
-        self.stage.lay_over(
-            QuestionScene(
-                self.stage,
-                words.say("Leave the match?"),
-                words.say("It is saved, and you can go on with it from the title."),
-                yes=words.say("Leave"),
-                no=words.say("Keep playing"),
-                on_yes=self.stage.title,
-            )
-        )
 
     def _hurry(self) -> None:
         self._shown_to_the_end(self.playback.hurry(self._pace, self.layout, self.look))
@@ -382,14 +339,7 @@ class TableScene:
             is_paused=self.is_away,
         )
         self.warmer.plan(top, self.playback.upcoming)
-        rests_on = top.rests_on()
-        if self._drawn_of is not self.shown or self._drawn_by != rests_on:
-            self._drawn = Layer(canvas.size)
-            self._drawn_of, self._drawn_by = self.shown, rests_on
-            draw_rest(self._drawn, top)
-        canvas.lay(self._drawn)
-        canvas.moving()
-        draw_moving(canvas, top)
+        self._drawing.draw(canvas, top)
 
     def _lay_out(self, size: tuple[int, int]) -> None:
         """Take another size of the window or scale; where that scale does not fit, say so."""

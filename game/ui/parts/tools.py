@@ -1,0 +1,81 @@
+"""The round buttons of the table, and the keys that do the same."""
+
+import math
+from collections.abc import Mapping
+from typing import Final
+
+from game.texts import Words
+from game.ui.art import Icon, RoundButton, Text, fit
+from game.ui.canvas import Canvas
+from game.ui.layout import TableLayout
+from game.ui.theme import THEME
+
+TOOLS: Final = ("leave", "settings", "help", "last", "sheet")
+"""The round buttons at the top, right to left; the sheet has one only where it is not beside the table."""
+SIDE_TOOLS: Final = ("log", "fast", "claim")
+"""The round buttons above the viewer's plate, left to right; there is seldom something to claim."""
+ICONS: Final = {
+    "leave": "home",
+    "settings": "gear",
+    "help": "rules",
+    "last": "last",
+    "sheet": "sheet",
+    "log": "list",
+    "fast": "skip",
+    "claim": "check",
+}
+KEYS: Final = {
+    "escape": "leave",
+    "o": "settings",
+    "f1": "help",
+    "l": "last",
+    "s": "sheet",
+    "t": "log",
+    "f": "fast",
+    "c": "claim",
+    "m": "sound",
+}
+"""What a key does at any time; sound is switched by its key only."""
+
+
+def tools_of(layout: TableLayout, *, can_claim: bool) -> dict[str, tuple[float, float]]:
+    """The round buttons that the table has now, with their middles."""
+    top = TOOLS[:-1] if layout.is_sheet_beside else TOOLS
+    side = SIDE_TOOLS if can_claim else SIDE_TOOLS[:-1]
+    return dict([*zip(top, layout.tools, strict=False), *zip(side, layout.side_tools, strict=False)])
+
+
+def tool_at(layout: TableLayout, x: float, y: float, *, can_claim: bool) -> str | None:
+    """The round button at a point."""
+    reach = 24 * layout.u
+    for tool, (tx, ty) in tools_of(layout, can_claim=can_claim).items():
+        if math.hypot(x - tx, y - ty) <= reach:
+            return tool
+    return None
+
+
+def draw_tools(
+    canvas: Canvas,
+    layout: TableLayout,
+    words: Words,
+    lit: Mapping[str, bool],
+    *,
+    pointed: object,
+    can_claim: bool,
+) -> None:
+    """The round buttons with their names; `lit` are those that something is open or going on for."""
+    labels = {
+        "leave": words.say("Title"),
+        "help": words.say("Help"),
+        "settings": words.say("Options"),
+        "last": words.say("Last trick", context="button"),
+        "sheet": words.say("Scores"),
+        "log": words.say("Log"),
+        "fast": words.say("Faster"),
+        "claim": words.say("All mine"),
+    }
+    for tool, (x, y) in tools_of(layout, can_claim=can_claim).items():
+        canvas.put(RoundButton(layout.px(42), lit.get(tool, False), tool == pointed), x, y)
+        canvas.put(Icon(ICONS[tool], layout.px(23)), x, y)
+        label, px = fit(labels[tool], "sans", layout.text(12), 64 * layout.u, least=11)
+        canvas.put(Text(label, "sans", px, THEME.sub, shadow=True), x, y + 31 * layout.u)
