@@ -99,6 +99,7 @@ SOUNDS: Final[dict[str, Callable[[], Sound]]] = {
         (0.0, 1.0, tone(210, 0.12, fading(0.05), (1, 0.5))),
         (0.0, 0.4, rustle(0.03, fading(0.01), 400, 2500, 9)),
     ),
+    "coin": lambda: chime((1568, 2093), 0.05, 0.3),
     "turn": lambda: chime((880,), 0.0, 0.35),
     "no": lambda: tone(130, 0.16, fading(0.08), (1, 0.6, 0.3)),
     "made": lambda: chime((659.3, 987.8), 0.11, 0.5),

@@ -144,6 +144,12 @@ class Playback:
         return self.step.event if self.step and not self.step.has_begun else None
 
     @property
+    def has_paid(self) -> bool:
+        """Whether coins that reward a bid have just arrived where they belong."""
+        step = self.step
+        return bool(step and not step.has_begun and step.prelude and step.announced == 1)
+
+    @property
     def showing(self) -> Step | None:
         """The step whose event is in the view, None in a pause and at rest."""
         return self.step if self.step and self.step.has_begun else None

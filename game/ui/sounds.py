@@ -5,7 +5,9 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
-SoundName: TypeAlias = Literal["card", "deal", "collect", "bid", "turn", "no", "made", "missed", "win"]
+SoundName: TypeAlias = Literal[
+    "card", "deal", "collect", "bid", "coin", "turn", "no", "made", "missed", "win"
+]
 BUFFER: Final = 512
 """Samples that the device is given at a time: a sound comes some 12 ms after it is asked for."""
 

@@ -126,6 +126,8 @@ def test_the_bonus_for_the_highest_bid_flies_from_the_sum_to_its_seat() -> None:
     assert isinstance(event, BiddingRepeated)
     rewarded = event.bonus.index(1)
     plate, (x, y) = scene.layout.plates[rewarded], scene.layout.centre
+    assert isinstance(scene.stage, FakeStage)
+    scene.stage.sounds.clear()
     scene.playback.step = None
     scene.playback.tell(event)
     far: list[float] = []
@@ -138,6 +140,7 @@ def test_the_bonus_for_the_highest_bid_flies_from_the_sum_to_its_seat() -> None:
     assert far[-1] < plate.width
     assert len(set(far)) > 10, "it is seen on its way"
     assert not scene.is_moving
+    assert scene.stage.sounds.count("coin") == 1
 
 
 @pytest.mark.parametrize("seats", [2, 4, 9])

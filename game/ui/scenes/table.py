@@ -67,7 +67,7 @@ class TableScene:
         self._asked = False
         self._since_play = APART
         self._heard: Step | None = None
-        self._was_own_turn = False
+        self._was_own_turn = self._was_paid = False
         self._drawing = Drawing()
         self._claim_of: Match | None = None
         self._claim = False
@@ -165,13 +165,17 @@ class TableScene:
             self.stage.show(EndScene(self.stage, self.shown, self.session.start))
 
     def _sound(self) -> None:
-        """What is to be heard of an event, a card only where it lands, and that it is the viewer's turn."""
+        """What is to be heard: an event, a card only where it lands; a bonus; that it is the viewer's turn."""
         step = self.playback.showing
         lands_at = LANDING if step and isinstance(step.event, CardPlayed) else 0.0
         if step and step is not self._heard and step.share >= lands_at:
             self._heard = step
             if name := sound_of(step.event, self.shown, self.viewer):
                 self.stage.sound(name)
+        is_paid = self.playback.has_paid
+        if is_paid and not self._was_paid:
+            self.stage.sound("coin")
+        self._was_paid = is_paid
         is_own_turn = self.offered is not None and self._by_itself is None
         if is_own_turn and not self._was_own_turn:
             self.stage.sound("turn")
