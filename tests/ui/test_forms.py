@@ -139,7 +139,7 @@ def test_the_bonus_for_the_highest_bid_flies_from_the_sum_to_its_seat() -> None:
     assert far[0] > 0.8 * math.dist((x, y), plate.middle)
     assert far[-1] < plate.width
     assert len(set(far)) > 10, "it is seen on its way"
-    assert not scene.is_moving
+    assert scene.playback.waits_for_player
     assert scene.stage.sounds.count("coin") == 1
 
 

@@ -165,7 +165,7 @@ class TableScene:
             self.stage.show(EndScene(self.stage, self.shown, self.session.start))
 
     def _sound(self) -> None:
-        """What is to be heard: an event, a card only where it lands; a bonus; that it is the viewer's turn."""
+        """What is to be heard: events, cards only where they land; a bonus; that it is the viewer's turn."""
         step = self.playback.showing
         lands_at = LANDING if step and isinstance(step.event, CardPlayed) else 0.0
         if step and step is not self._heard and step.share >= lands_at:
