@@ -24,7 +24,7 @@ from game.paths import Folders
 from game.session.check import Record
 from game.session.library import begin_match, go_on, new_match, unfinished
 from game.session.session import Session
-from game.settings import Settings
+from game.settings import LEVELS, Settings
 from game.settings_file import write_settings
 from game.texts import Words, choose_language, speak
 from game.ui.art import Box, forget
@@ -112,18 +112,19 @@ class Program:
         found = unfinished(self.folders.records)
         self.show(TitleScene(self, _saved(*found) if found else None))
 
-    def start(self, settings: Settings) -> None:
-        """Start a new match by these settings, with a new seed, and show its table."""
+    def start(self, settings: Settings, seed: str = "") -> None:
+        """Start a new match by these settings and show its table; without a seed it gets one of its own."""
         self._leave_all()
         self.change(settings)
         now = datetime.now(UTC)
-        seed = secrets.token_hex(6)
+        seed = seed or secrets.token_hex(6)
         start = new_match(
             settings.rules,
             _players(settings, self.words),
             seed,
             match=str(uuid4()),
             started=now.isoformat(timespec="seconds"),
+            practice=settings.practice,
         )
         self.show(TableScene(self, begin_match(self.folders.records, start), viewer=0))
 
@@ -260,10 +261,20 @@ class Program:
 
 
 def _players(settings: Settings, words: Words) -> list[Player]:
-    """You, and an opponent in every other seat; the levels go round."""
-    levels = settings.levels
-    bots = [Player(NAMES[index], "bot", levels[index % len(levels)]) for index in range(settings.seats - 1)]
-    return [Player(settings.name or words.say("You"), "human"), *bots]
+    """You, and in every other seat whom you chose; what was chosen goes round."""
+    people = iter(settings.people)
+    is_alone = "person" not in settings.others
+    own = words.say("You") if is_alone else words.say("Player {n}", n=1)
+    players = [Player(settings.name or own, "human")]
+    for index in range(settings.seats - 1):
+        kind = settings.others[index % len(settings.others)]
+        if kind == "person":
+            name = next(people, "") or words.say("Player {n}", n=index + 2)
+            players.append(Player(name, "human"))
+        else:
+            level = secrets.choice(LEVELS) if kind == "random" else kind
+            players.append(Player(NAMES[index], "bot", level))
+    return players
 
 
 def _viewer(start: MatchStarted) -> int:

@@ -19,6 +19,11 @@ Table: TypeAlias = Literal["player", "window", "table", "cards", "play", "sound"
 LEVELS: Final = ("chance", "steady")
 """The levels that opponents can have; `bots` has a player for each of them."""
 
+SITTERS: Final = (*LEVELS, "random", "person")
+"""Who can sit in another seat than the player's: an opponent of a level or of any, or somebody beside him."""
+
+LONGEST_NAME: Final = 24
+
 THEMES: Final = ("felt", "midnight", "wood", "contrast")
 """The tables to sit at; `assets/themes` has a file for each of them."""
 
@@ -50,7 +55,15 @@ class Text:
     longest: int
 
 
-Allowed: TypeAlias = Choice | Whole | Switch | Entries | Measure | Text
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """A list of at most `most` texts; it may be empty."""
+
+    of: Text
+    most: int
+
+
+Allowed: TypeAlias = Choice | Whole | Switch | Entries | Measure | Text | Lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +83,7 @@ def _setting(default: T, table: Table, allowed: Allowed) -> T:
 class Settings:
     """What the player chose. Each key is explained in settings.toml."""
 
-    name: str = _setting("", "player", Text(24))
+    name: str = _setting("", "player", Text(LONGEST_NAME))
     language: str = _setting("system", "player", Choice(("system", "de", "en")))
     fullscreen: bool = _setting(False, "window", Switch())
     width: int = _setting(1280, "window", Whole(1024, 7680))
@@ -94,7 +107,9 @@ class Settings:
     muted: bool = _setting(False, "sound", Switch())
     preset: str = _setting("oh-hell", "match", Choice((*PRESETS, CUSTOM)))
     seats: int = _setting(4, "match", Whole(SEATS[0], SEATS[-1]))
-    levels: tuple[str, ...] = _setting(("steady",), "match", Several(Choice(LEVELS), SEATS[-1] - 1))
+    others: tuple[str, ...] = _setting(("steady",), "match", Several(Choice(SITTERS), SEATS[-1] - 1))
+    people: tuple[str, ...] = _setting((), "match", Lines(Text(LONGEST_NAME), SEATS[-1] - 1))
+    practice: bool = _setting(False, "match", Switch())
     rules: Rules = field(default=Rules())
 
     @property
@@ -175,6 +190,11 @@ def read_setting(allowed: Allowed, found: object) -> Any:
         case Text(longest):
             fits = isinstance(found, str) and len(found) <= longest and (found == "" or found.isprintable())
             return found if fits else None
+        case Lines(of, most):
+            if not isinstance(found, list | tuple) or len(found) > most:
+                return None
+            texts = tuple(read_setting(of, text) for text in found)
+            return None if None in texts else texts
         case Measure(low, high, words):
             if isinstance(found, bool) or not isinstance(found, int | float | str):
                 return None

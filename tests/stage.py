@@ -37,6 +37,7 @@ class FakeStage:
     settings: Settings = field(default_factory=Settings)
     asked: list[tuple[str, Any]] = field(default_factory=list)
     sounds: list[SoundName] = field(default_factory=list)
+    seed: str = ""
 
     def change(self, settings: Settings) -> None:
         self.settings = settings
@@ -57,8 +58,9 @@ class FakeStage:
     def title(self) -> None:
         self.asked.append(("title", None))
 
-    def start(self, settings: Settings) -> None:
+    def start(self, settings: Settings, seed: str = "") -> None:
         self.asked.append(("start", settings))
+        self.seed = seed
 
     def resume(self) -> None:
         self.asked.append(("resume", None))

@@ -79,7 +79,7 @@ def test_a_file_need_only_say_what_differs(tmp_path: Path) -> None:
     settings, faults = read(
         tmp_path,
         '[player]\nname = "Ada"\n[table]\ntempo = 2\ntrick_hold = "click"\n[match]\npreset = "blackout"\n'
-        'seats = 5\nlevels = ["chance", "steady"]\n[rules]\nhook = "dealer"\n',
+        'seats = 5\nothers = ["chance", "steady"]\n[rules]\nhook = "dealer"\n',
     )
     assert faults == []
     assert settings == replace(
@@ -89,7 +89,7 @@ def test_a_file_need_only_say_what_differs(tmp_path: Path) -> None:
         trick_hold="click",
         preset="blackout",
         seats=5,
-        levels=("chance", "steady"),
+        others=("chance", "steady"),
         rules=replace(PRESETS["blackout"].rules, hook="dealer"),
     )
     assert settings.game == "custom"
@@ -114,8 +114,8 @@ def test_editors_of_all_systems_are_understood(tmp_path: Path, text: str) -> Non
         ('[table]\ntrick_hold = "instant"', "setting_value"),
         ('[player]\nname = "a\\nb"', "setting_value"),
         (f'[player]\nname = "{"x" * 25}"', "setting_value"),
-        ("[match]\nlevels = []", "setting_value"),
-        ('[match]\nlevels = ["clever"]', "setting_value"),
+        ("[match]\nothers = []", "setting_value"),
+        ('[match]\nothers = ["clever"]', "setting_value"),
         ('[match]\npreset = "whist"', "setting_value"),
         ("[match]\nseats = 10", "setting_value"),
         ("[rules]\njokers = 3", "rule_value"),
@@ -184,10 +184,10 @@ def test_a_new_file_says_only_what_differs(tmp_path: Path) -> None:
 
 def test_comments_unknown_keys_and_lines_that_are_right_stay(tmp_path: Path) -> None:
     before = (
-        "# mine\n[match]\n# how many of us\nseats = 5 # five\nlevels = [ \"chance\" ]  # easy\n"
+        "# mine\n[match]\n# how many of us\nseats = 5 # five\nothers = [ \"chance\" ]  # easy\n"
         '[window]\nfullscreen = false # said twice\n\n[later]\nkey = "kept"\n'
     )  # fmt: skip
-    settings = replace(BASE, seats=6, levels=("chance",))
+    settings = replace(BASE, seats=6, others=("chance",))
     assert written(tmp_path, before, settings) == before.replace("seats = 5", "seats = 6")
     assert not (tmp_path / "settings.faulty.toml").exists()
 

@@ -50,6 +50,16 @@ class PlayOptions:
 Options: TypeAlias = PassOptions | BidOptions | CardBidOptions | PlayOptions
 
 
+def count_of(offered: Options) -> int:
+    """How many different things a seat may do; of cards to pass at least how many."""
+    match offered:
+        case BidOptions(bids, _):
+            return len(bids)
+        case PassOptions(count, cards, _):
+            return 1 if count == len(cards) else len(set(cards))
+    return len(set(offered.cards))
+
+
 def pass_count(rules: Rules, now: Round) -> int:
     """How many cards everybody passes in a round; none in sudden death."""
     return 0 if now.sudden_death else cards_to_pass(rules, now.number, now.hand_size)

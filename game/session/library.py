@@ -16,7 +16,14 @@ ENDING: Final = ".ohl.jsonl"
 
 
 def new_match(
-    rules: Rules, players: Sequence[Player], seed: str, *, match: str, started: str, title: str | None = None
+    rules: Rules,
+    players: Sequence[Player],
+    seed: str,
+    *,
+    match: str,
+    started: str,
+    title: str | None = None,
+    practice: bool = False,
 ) -> MatchStarted:
     """The start of a match. `match` is an id unlike any other, `started` the time in UTC (ISO 8601)."""
     return MatchStarted(
@@ -28,6 +35,7 @@ def new_match(
         program=f"oh-hell {__version__}",
         match=match,
         started=started,
+        practice=practice,
     )
 
 

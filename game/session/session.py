@@ -13,14 +13,14 @@ from game.bots.bot import Thinking
 from game.bots.roster import ROSTER, think
 from game.engine.engine import accept, due
 from game.engine.evolve import begin, evolve
-from game.engine.options import to_act
+from game.engine.options import count_of, options, to_act
 from game.engine.redact import redact
 from game.engine.shuffle import SeededDeals
 from game.model.commands import Command
-from game.model.events import Event, MatchStarted, SeatDecided
+from game.model.events import BidPlaced, CardPlayed, Event, MatchStarted, SeatDecided
 from game.model.reasons import Reason, Refused, reason
 from game.model.table import Match
-from game.session.lines import to_line
+from game.session.lines import TakenBack, to_line
 from game.session.recorder import Recorder
 
 
@@ -99,6 +99,45 @@ class Session:
             self._views[seat] = evolve(self._views[seat], redact(self.start.rules, event, seat))
         self._folded[seat] = len(self.happened)
         return self._views[seat]
+
+    def take_back(self, seat: int) -> bool:
+        """Undo what a seat decided last where it had a choice, with all that followed; whether there was any.
+
+        Only a practice match can be taken back, and only as far as it was played or read in this session.
+        """
+        assert self.start.practice, "only a practice match can be taken back"
+        place = self._last_choice(seat)
+        if place is None:
+            return False
+        void = sum(not isinstance(event, SeatDecided) for event in self.happened[place:])
+        before = self.happened[:place]
+        self._truth = begin(self.start)
+        self._views = {other: begin(self.start, other) for other in self._views}
+        self._folded = dict.fromkeys(self._views, 0)
+        for event in before:
+            self._truth = evolve(self._truth, event)
+        self.happened = before
+        written = self._lines[-1]
+        self._lines = self._lines[: place + 1]
+        if void:
+            self._lines[-1] = written + 1
+            if self._recorder:
+                self._recorder.append(to_line(TakenBack(void)))
+        self._told = dict.fromkeys(self._views, place)
+        self._inbox.clear()
+        self._thinking.clear()
+        return True
+
+    def _last_choice(self, seat: int) -> int | None:
+        """The place of the last event by which a seat decided what it could have decided otherwise."""
+        match, found = begin(self.start), None
+        for place, event in enumerate(self.happened):
+            if isinstance(event, CardPlayed | BidPlaced | SeatDecided) and event.seat == seat:
+                offered = options(match, seat)
+                if offered is not None and count_of(offered) > 1:
+                    found = place
+            match = evolve(match, event)
+        return found
 
     def pump(self, seconds: float = math.inf) -> None:
         """Carry out what is in the inbox and what follows, and let bots think for about so long.

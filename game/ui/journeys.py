@@ -136,7 +136,9 @@ def _arriving(change: Change, key: PieceKey, seat: int, card: str) -> dict[Piece
 
 def _left_hand(before: Pieces, after: Pieces, seat: int, card: str) -> Piece | None:
     """Where the card that has left a hand lay in it; among backs the last one."""
-    gone = [key for key in before if key not in after and key[0] in ("hand", "back") and key[1] == seat]
+    gone = [
+        key for key in before if key not in after and key[0] in ("hand", "hidden", "back") and key[1] == seat
+    ]
     fitting = [key for key in gone if key[2] == card] or gone
     return before[fitting[-1]] if fitting else None
 

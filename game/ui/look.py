@@ -30,6 +30,8 @@ class Look:
     """Whether trumps stand before the other suits of a hand."""
     marks_winning: bool = True
     """Whether the card that is winning a trick is marked."""
+    is_hidden: bool = False
+    """Whether several people look at the screen, so that all cards held lie face down."""
     dress: Dress = field(default_factory=worn)
     """In another dress everything that was kept is drawn anew."""
 
@@ -61,10 +63,16 @@ class Look:
 
 
 def look_at(match: Match, viewer: int, words: Words, settings: Settings) -> Look:
-    """The look of a match; the viewer is called by his name, or "You" where he has not given one."""
+    """The look of a match; who plays alone is called by his name, or "You" where he has not given one."""
     names = [player.name for player in match.players]
-    names[viewer] = settings.name or words.say("You")
+    if len(people_of(match)) <= 1:
+        names[viewer] = settings.name or words.say("You")
     return Look(words, viewer, tuple(names), settings.order == "trump-first", settings.mark_winning)
+
+
+def people_of(match: Match) -> tuple[int, ...]:
+    """The seats of people, all of them at this computer."""
+    return tuple(seat for seat, player in enumerate(match.players) if player.kind == "human")
 
 
 def sorted_cards(cards: Iterable[Card], first: Suit | None) -> list[Card]:

@@ -17,8 +17,8 @@ from game.ui.motion import Piece
 PieceKey: TypeAlias = tuple[str, int, str, int]
 """What a piece is from one moment to the next: its kind, its seat, its card or "", which copy of it.
 
-Kinds: "hand" (the viewer's cards), "back" (what others hold), "trick", "bid" (bid with now), "used" (bid with
-in an earlier bidding of the round).
+Kinds: "hand" (the viewer's cards), "hidden" (the same face down), "back" (what others hold), "trick",
+"bid" (bid with now), "used" (bid with in an earlier bidding of the round).
 """
 Pieces: TypeAlias = dict[PieceKey, Piece]
 
@@ -60,7 +60,7 @@ def _held(
     if is_forehead(match.rules, now):
         width, spot = layout.forehead_width, layout.foreheads[place]
         for card in now.hand(seat).cards:
-            face = look.face(card, width, compact=width < COMPACT_BELOW)
+            face = Back(width) if look.is_hidden else look.face(card, width, compact=width < COMPACT_BELOW)
             yield ("back", seat, str(card), 0), Piece(face, spot.x, spot.y, spot.angle)
         return
     fan = layout.fans[place]
@@ -80,7 +80,7 @@ def _bid_with(now: Round, seat: int, layout: TableLayout, look: Look) -> Iterato
         at = used_spot(layout, place, len(used) - 1 - index)
         yield ("used", seat, str(card), index), Piece(face, at.x, at.y, at.angle)
     spot = layout.bid_slots[place]
-    present = bid_card_of(now, seat)
+    present = now.bid_cards().get(seat) if look.is_hidden else bid_card_of(now, seat)
     if present is not None:
         face = look.face(present, width, compact=width < COMPACT_BELOW)
         yield ("bid", seat, "", 0), Piece(face, spot.x, spot.y, spot.angle)
@@ -121,6 +121,12 @@ def _hand(
     seen: Counter[Card] = Counter()
     for card, spot in zip(cards, fan.spots, strict=False):
         seen[card] += 1
+        if look.is_hidden:
+            yield (
+                ("hidden", seat, str(card), seen[card] - 1),
+                Piece(Back(fan.width), spot.x, spot.y, spot.angle),
+            )
+            continue
         dimmed = legal is not None and card not in legal
         is_lit = (legal is not None and not dimmed) or seen[card] <= fresh[card]
         face = look.face(
@@ -132,8 +138,8 @@ def _hand(
         )
         yield ("hand", seat, str(card), seen[card] - 1), Piece(face, spot.x, spot.y, spot.angle)
     for index, spot in enumerate(fan.spots[len(cards) :]):
-        back = Back(fan.width, asked=True, glow="legal")
-        yield ("back", seat, "", index), Piece(back, spot.x, spot.y, spot.angle)
+        asked = Back(fan.width, asked=True, glow="legal")
+        yield ("back", seat, "", index), Piece(asked, spot.x, spot.y, spot.angle)
 
 
 def just_received(now: Round, seat: int) -> Counter[Card]:

@@ -71,8 +71,8 @@ class Stage(Protocol):
         """Show the title, with the match that can be gone on with."""
         ...
 
-    def start(self, settings: Settings) -> None:
-        """Start a new match by these settings, with a new seed, and show its table."""
+    def start(self, settings: Settings, seed: str = "") -> None:
+        """Start a new match by these settings and show its table; without a seed it gets one of its own."""
         ...
 
     def resume(self) -> None:

@@ -82,7 +82,7 @@ def test_what_is_certain_can_be_claimed_and_is_played_to_the_end_of_the_round(by
     canvas = RecordingCanvas((1280, 720))
     scene.draw(canvas)
     assert canvas.where("All mine")
-    scene.handle(Key("c") if by == "key" else Click(*scene.layout.side_tools[2]))
+    scene.handle(Key("c") if by == "key" else Click(*scene.layout.side_tools[1]))
     for _ in range(400):
         scene.update(0.05)
         if scene.playback.waits_for_player:

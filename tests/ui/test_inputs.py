@@ -57,7 +57,7 @@ class LiveStage(FakeStage):
 
     scenes: list[Scene] = field(default_factory=list)
     sessions: list[Session] = field(default_factory=list)
-    seed: int = 0
+    seed: str = "0"
 
     def show(self, scene: Scene) -> None:
         for old in self.scenes:
@@ -74,9 +74,9 @@ class LiveStage(FakeStage):
         saved = next((scene.shown for scene in self.scenes if isinstance(scene, TableScene)), None)
         self.show(TitleScene(self, Saved(saved, WHEN) if saved and not saved.is_over else None))
 
-    def start(self, settings: Settings) -> None:
+    def start(self, settings: Settings, seed: str = "") -> None:
         self.settings = settings
-        number = len(self.sessions)
+        number = seed or len(self.sessions)
         rng = random.Random(f"{self.seed} {number}")
         seats = rng.randint(2, 9)
         rules = PRESETS[rng.choice(list(PRESETS))].rules if rng.random() < 0.5 else mixed_rules(rng, seats, 6)
@@ -125,7 +125,7 @@ def test_inputs_by_chance_break_nothing_and_ask_for_nothing_illegal(number: int)
         play_single=rng.random() < 0.5,
         less_motion=rng.random() < 0.3,
     )
-    stage = LiveStage(settings=settings, seed=number)
+    stage = LiveStage(settings=settings, seed=str(number))
     stage.start(settings)
     for turn in range(EACH):
         if turn % 40 == 0:

@@ -105,10 +105,7 @@ def controls(scene: TableScene) -> dict[str, Rect]:
     """The places that can be clicked, besides the cards."""
     layout = scene.layout
     r = round(21 * layout.u)
-    found = {
-        tool: Rect(x - r, y - r, 2 * r, 2 * r)
-        for tool, (x, y) in tools_of(layout, can_claim=scene.can_claim).items()
-    }
+    found = {tool: Rect(x - r, y - r, 2 * r, 2 * r) for tool, (x, y) in tools_of(layout, scene.side).items()}
     offered, now = scene.offered, scene.shown.round
     if isinstance(offered, BidOptions) and now:
         for number, area in enumerate(bid_bar(layout, now.hand_size).buttons):

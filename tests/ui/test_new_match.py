@@ -61,7 +61,7 @@ def test_everything_is_readable_for_every_game_and_number_of_seats(
         scene.game = game.name
         for scene.seats in range(2, 10):
             scene.first = scene.seats % (scene.grid.most + 1)
-            scene.levels = (list(ROSTER)[scene.seats % len(ROSTER)],)
+            scene.others = (list(ROSTER)[scene.seats % len(ROSTER)],)
             canvas = page(scene.draw, size)
             assert not list(faults(canvas)), (scene.game, scene.seats)
             assert not leaving(canvas)
@@ -80,8 +80,8 @@ def test_custom_games_are_readable_too(rules: Rules, size: tuple[int, int], lang
 
 def test_it_opens_with_what_was_played_last() -> None:
     rules = PRESETS["blackout"].rules
-    scene = shown(FakeStage(settings=Settings(preset="blackout", rules=rules, seats=6, levels=("chance",))))
-    assert (scene.game, scene.seats, scene.levels) == ("blackout", 6, ("chance",))
+    scene = shown(FakeStage(settings=Settings(preset="blackout", rules=rules, seats=6, others=("chance",))))
+    assert (scene.game, scene.seats, scene.others) == ("blackout", 6, ("chance",))
 
 
 def test_every_named_game_is_offered_and_the_players_own_first_where_he_has_one() -> None:
@@ -286,15 +286,15 @@ def test_two_clicks_before_the_next_picture_count_twice() -> None:
 def test_the_level_of_the_others_can_be_chosen_by_mouse_and_keyboard() -> None:
     scene = shown(FakeStage())
     scene.handle(Click(*page(scene.draw).where("Chance").center))
-    assert scene.chosen.levels == ("chance",)
+    assert scene.chosen.others == ("chance",)
     scene.handle(Key("right"))
-    assert scene.chosen.levels == ("steady",)
+    assert scene.chosen.others == ("steady",)
 
 
 def test_mixed_levels_stay_as_they_are_until_one_is_chosen() -> None:
     mixed = ("chance", "steady")
-    scene = shown(FakeStage(settings=replace(Settings(), levels=mixed)))
-    assert scene.chosen.levels == mixed
+    scene = shown(FakeStage(settings=replace(Settings(), others=mixed)))
+    assert scene.chosen.others == mixed
 
 
 def test_every_level_has_a_line_which_is_told_where_it_is_pointed_at() -> None:

@@ -19,6 +19,7 @@ from game.model.events import (
 from game.model.table import Match
 from game.ui.area import Area
 from game.ui.art import (
+    Back,
     Face,
     Felt,
     Inlay,
@@ -90,8 +91,8 @@ class Tabletop:
     looks_on: bool
     """Whether the viewer takes no part in the round."""
     is_fast: bool
-    can_claim: bool
-    """Whether the viewer can have the rest of the round played, which is all his."""
+    side: tuple[str, ...]
+    """The round buttons at the side."""
     is_paused: bool
 
     def rests_on(self) -> tuple[object, ...]:
@@ -113,7 +114,7 @@ class Tabletop:
             self.is_last_trick_open,
             self.scroll,
             self.is_fast,
-            self.can_claim,
+            self.side,
         )
 
     @property
@@ -174,7 +175,7 @@ def draw_rest(canvas: Canvas, top: Tabletop) -> None:
         "fast": top.is_fast,
         "claim": True,
     }
-    draw_tools(canvas, layout, look.words, lit, pointed=top.pointed, can_claim=top.can_claim)
+    draw_tools(canvas, layout, look.words, lit, top.side, pointed=top.pointed)
     resting = {key: piece for key, piece in top.pieces.items() if key not in top.moving}
     _draw_pieces(canvas, {key: piece for key, piece in resting.items() if key[0] == "back"})
     draw_seats(canvas, match, layout, look)
@@ -193,7 +194,7 @@ def draw_rest(canvas: Canvas, top: Tabletop) -> None:
     if isinstance(top.offered, PassOptions):
         chosen = len(top.chosen)
         draw_pass_bar(canvas, layout, look, top.offered, chosen, is_pointed=top.pointed == "pass")
-    hand = {key: piece for key, piece in resting.items() if key[0] == "hand"}
+    hand = {key: piece for key, piece in resting.items() if key[0] in ("hand", "hidden")}
     above = {*top.lifted, *([top.shaken[0]] if top.shaken else [])} - set(top.chosen)
     _draw_pieces(
         canvas,
@@ -234,7 +235,8 @@ def _draw_pieces(canvas: Canvas, pieces: Mapping[PieceKey, Piece]) -> None:
 def _draw_own_back(canvas: Canvas, top: Tabletop) -> None:
     """In a forehead round a question mark on the card that everybody sees but its owner."""
     for key, piece in top.pieces.items():
-        if key[:2] == ("back", top.look.viewer) and key not in top.moving:
+        is_asked = isinstance(piece.picture, Back) and piece.picture.asked
+        if is_asked and key not in top.moving:
             px = piece.picture.size[0] * 0.5
             canvas.put(Text("?", "serifx", px, THEME.bright, shadow=True), piece.x, piece.y)
 

@@ -6,7 +6,7 @@ from game.model.table import Match
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.look import Look, sorted_cards
+from game.ui.look import Look, people_of, sorted_cards
 from game.ui.theme import THEME
 
 
@@ -26,7 +26,8 @@ def draw_thumbnail(canvas: Canvas, area: Area, match: Match, look: Look, u: floa
             card = art.Mini(play.card.rank, play.card.suit or "", round(26 * u), look.language)
             canvas.put(card, x + off * 30 * u, area.y + h * 0.45, angle=-4 * off)
         held = now.hands[look.viewer]
-        hand = sorted_cards(held.cards, now.trump)[:9] if held else []
+        is_own = held is not None and len(people_of(match)) <= 1
+        hand = sorted_cards(held.cards, now.trump)[:9] if held and is_own else []
         apart = min(25 * u, (w - 60 * u) / max(1, len(hand) - 1))
         for i, own in enumerate(hand):
             off = i - (len(hand) - 1) / 2

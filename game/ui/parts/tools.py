@@ -1,7 +1,7 @@
 """The round buttons of the table, and the keys that do the same."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.texts import Words
@@ -12,8 +12,6 @@ from game.ui.theme import THEME
 
 TOOLS: Final = ("leave", "settings", "help", "last", "sheet")
 """The round buttons at the top, right to left; the sheet has one only where it is not beside the table."""
-SIDE_TOOLS: Final = ("log", "fast", "claim")
-"""The round buttons above the viewer's plate, left to right; there is seldom something to claim."""
 ICONS: Final = {
     "leave": "home",
     "settings": "gear",
@@ -23,6 +21,7 @@ ICONS: Final = {
     "log": "list",
     "fast": "skip",
     "claim": "check",
+    "undo": "undo",
 }
 KEYS: Final = {
     "escape": "leave",
@@ -33,22 +32,27 @@ KEYS: Final = {
     "t": "log",
     "f": "fast",
     "c": "claim",
+    "u": "undo",
     "m": "sound",
 }
 """What a key does at any time; sound is switched by its key only."""
 
 
-def tools_of(layout: TableLayout, *, can_claim: bool) -> dict[str, tuple[float, float]]:
-    """The round buttons that the table has now, with their middles."""
+def side_tools(*, can_claim: bool, is_practice: bool) -> tuple[str, ...]:
+    """The round buttons above the viewer's plate, left to right; who can claim needs nothing shown faster."""
+    return ("log", "claim" if can_claim else "fast", *(("undo",) if is_practice else ()))
+
+
+def tools_of(layout: TableLayout, side: Sequence[str]) -> dict[str, tuple[float, float]]:
+    """The round buttons that the table has now, with their middles; `side` are those at the side."""
     top = TOOLS[:-1] if layout.is_sheet_beside else TOOLS
-    side = SIDE_TOOLS if can_claim else SIDE_TOOLS[:-1]
     return dict([*zip(top, layout.tools, strict=False), *zip(side, layout.side_tools, strict=False)])
 
 
-def tool_at(layout: TableLayout, x: float, y: float, *, can_claim: bool) -> str | None:
+def tool_at(layout: TableLayout, x: float, y: float, side: Sequence[str]) -> str | None:
     """The round button at a point."""
     reach = 24 * layout.u
-    for tool, (tx, ty) in tools_of(layout, can_claim=can_claim).items():
+    for tool, (tx, ty) in tools_of(layout, side).items():
         if math.hypot(x - tx, y - ty) <= reach:
             return tool
     return None
@@ -59,9 +63,9 @@ def draw_tools(
     layout: TableLayout,
     words: Words,
     lit: Mapping[str, bool],
+    side: Sequence[str],
     *,
     pointed: object,
-    can_claim: bool,
 ) -> None:
     """The round buttons with their names; `lit` are those that something is open or going on for."""
     labels = {
@@ -73,8 +77,9 @@ def draw_tools(
         "log": words.say("Log"),
         "fast": words.say("Faster"),
         "claim": words.say("All mine"),
+        "undo": words.say("Undo"),
     }
-    for tool, (x, y) in tools_of(layout, can_claim=can_claim).items():
+    for tool, (x, y) in tools_of(layout, side).items():
         canvas.put(RoundButton(layout.px(42), lit.get(tool, False), tool == pointed), x, y)
         canvas.put(Icon(ICONS[tool], layout.px(23)), x, y)
         label, px = fit(labels[tool], "sans", layout.text(12), 64 * layout.u, least=11)

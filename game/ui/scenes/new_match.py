@@ -37,7 +37,7 @@ class NewMatchScene:
         """The player's own rules, where he has some, and every named game."""
         self.game = settings.game
         self.seats = settings.seats
-        self.levels = settings.levels
+        self.others = settings.others
         self.panel = Panel("game", "start")
         self.size = (1280, 720)
         self.first = 0
@@ -63,7 +63,7 @@ class NewMatchScene:
     @property
     def chosen(self) -> Settings:
         """The player's settings with what was chosen here; his own rules stay as they are."""
-        settings = replace(self.stage.settings, seats=self.seats, levels=self.levels)
+        settings = replace(self.stage.settings, seats=self.seats, others=self.others)
         if self.game == CUSTOM:
             return settings
         return replace(settings, preset=self.game, rules=self.preset.rules)
@@ -122,7 +122,7 @@ class NewMatchScene:
             case "seats" if act:
                 self._seat(act.value)
             case "level" if act:
-                self.levels = (list(ROSTER)[act.value],)
+                self.others = (list(ROSTER)[act.value],)
             case "back":
                 self.stage.title()
             case "more":
@@ -145,7 +145,7 @@ class NewMatchScene:
         y = at.players.bottom - 50 * u
         seats = words.count("{n} seat", "{n} seats", self.seats)
         levels = list(ROSTER)
-        level = levels.index(self.levels[0]) if len(set(self.levels)) == 1 else None
+        level = levels.index(self.others[0]) if len(set(self.others)) == 1 else None
         left, right = at.players.x + 16 * u, at.players.right - 16 * u
         wide = 0.4 * (right - left)
         return (
@@ -187,9 +187,9 @@ class NewMatchScene:
         controls = [control for control in self._controls() if control.name != "game"]
         self._draw_refusal(canvas, at)
         draw_controls(canvas, self.panel, controls)
-        if self.panel.under == "level" and len(set(self.levels)) == 1:
+        if self.panel.under == "level" and len(set(self.others)) == 1:
             level = next(control for control in controls if control.name == "level")
-            draw_note(canvas, area_of(level), words.say(LEVEL_LINES[self.levels[0]]))
+            draw_note(canvas, area_of(level), words.say(LEVEL_LINES[self.others[0]]))
 
     def _draw_games(self, canvas: Canvas, at: Layout) -> None:
         u, words, grid = self.u, self.stage.words, self.grid

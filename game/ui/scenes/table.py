@@ -7,6 +7,7 @@ from game.engine.options import CardBidOptions, Options, PlayOptions, options, r
 from game.model.cards import Card
 from game.model.commands import BidCard, PlayCard
 from game.model.events import CardPlayed, Event, MatchEnded, RoundScored
+from game.model.seating import clockwise_from
 from game.model.table import Match
 from game.session.session import CommandRefused, Session
 from game.ui.autoplay import can_claim, played_by_itself
@@ -14,13 +15,14 @@ from game.ui.canvas import Canvas
 from game.ui.chooser import Chooser, Decision, Situation
 from game.ui.inputs import Click, Focus, Input, Key, Move, Wheel
 from game.ui.layout import table_layout
-from game.ui.look import Look, look_at
+from game.ui.look import Look, look_at, people_of
 from game.ui.parts.sheet import scrolled
 from game.ui.parts.tabletop import Drawing, Tabletop
-from game.ui.parts.tools import KEYS, tool_at
+from game.ui.parts.tools import KEYS, side_tools, tool_at
 from game.ui.pieces import PieceKey, Pieces
 from game.ui.playback import Pace, Playback, Step, pace_of, sound_of
 from game.ui.scene import Stage
+from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.over_table import over_table
 from game.ui.theme import THEME
@@ -30,6 +32,8 @@ T = TypeVar("T")
 SLICE: Final = 0.004
 """Seconds of a frame that bots may think while something moves."""
 IDLE_SLICE: Final = 0.012
+NOBODY: Final = -1
+"""A seat that is told only what everybody knows."""
 LANDING: Final = 0.7
 """How far a card has come when it is heard."""
 FAST: Final = Pace(factor=0.15, trick_hold=0.12)
@@ -46,6 +50,9 @@ class TableScene:
         self.stage = stage
         self.session = session
         self.viewer = viewer
+        self.people = people_of(session.view(viewer))
+        self._lifted_for: int | None = None
+        """The person for whom the curtain was lifted last, where there are several."""
         self.playback = Playback(session.view(viewer))
         settings = stage.settings
         self.layout = table_layout(settings.width, settings.height, self.shown.seats, settings.scale)
@@ -82,12 +89,13 @@ class TableScene:
     @property
     def look(self) -> Look:
         """How the match is shown, in the language of the moment."""
-        return look_at(self.shown, self.viewer, self.stage.words, self.stage.settings)
+        look = look_at(self.shown, self.viewer, self.stage.words, self.stage.settings)
+        return replace(look, is_hidden=True) if self._is_hidden else look
 
     @property
     def offered(self) -> Options | None:
         """What the viewer may decide now, None while something is still to be shown or is on its way."""
-        if self._asked or not self.playback.is_at_rest:
+        if self._asked or not self.playback.is_at_rest or not self._is_before_screen:
             return None
         return options(self.shown, self.viewer)
 
@@ -136,6 +144,7 @@ class TableScene:
         if self.is_away:
             return
         self.session.pump(IDLE_SLICE if self.playback.is_at_rest and not self._asked else SLICE)
+        self._ask_others()
         for told in self.session.take(self.viewer):
             self._asked = False
             if isinstance(told, CommandRefused):
@@ -207,7 +216,7 @@ class TableScene:
                 self.is_away = not gained and self.stage.settings.pause_away
 
     def _click(self, x: float, y: float) -> None:
-        tool = tool_at(self.layout, x, y, can_claim=self.can_claim)
+        tool = tool_at(self.layout, x, y, self.side)
         if tool:
             self._use(tool)
         elif self._is_covered:
@@ -247,6 +256,8 @@ class TableScene:
                 self.is_fast = self.offered is None and not self.is_fast
             case "claim":
                 self.is_claimed = self.is_fast = self.is_claimed or self.can_claim
+            case "undo":
+                self._take_back()
             case _:
                 self.stage.lay_over(over_table(tool, self.stage, self.shown, self.look, self._history()))
 
@@ -254,7 +265,57 @@ class TableScene:
         """What has been shown so far; of what is on its way all that is in the view."""
         showing = self.playback.showing
         count = self._shown_count + (len(showing.events) if showing else 0)
-        return self.session.history(self.viewer, count)
+        return self.session.history(self.viewer if len(self.people) <= 1 else NOBODY, count)
+
+    def _take_back(self) -> None:
+        """In a practice match: go back to where the viewer decided last."""
+        if not self.shown.practice or self._is_hidden:
+            return
+        if self.session.take_back(self.viewer):
+            self._begin_anew()
+        else:
+            self._warn(self.stage.words.say("There is nothing to take back."))
+
+    def _begin_anew(self) -> None:
+        """Show the match as it stands, without how it came there."""
+        self.playback = Playback(self.session.view(self.viewer))
+        for seat in self.people:
+            self.session.take(seat)
+        self._shown_count = len(self.session.happened)
+        self.chooser.forget()
+        self.is_claimed = self.is_fast = self._asked = False
+        self.warning = self.shaken = None
+
+    # ------------------------------------------------------------ several people before one screen
+
+    @property
+    def _is_before_screen(self) -> bool:
+        """Whether the viewer may see his cards: alone, or when the curtain was lifted for him."""
+        return len(self.people) <= 1 or self._lifted_for == self.viewer
+
+    @property
+    def _is_hidden(self) -> bool:
+        return len(self.people) > 1 and self.offered is None
+
+    def _ask_others(self) -> None:
+        """When nothing more happens before another person decides, let the curtain fall for that one."""
+        if len(self.people) <= 1 or self._asked or not self.playback.is_at_rest:
+            return
+        for seat in self.people:
+            if seat != self.viewer:
+                self.session.take(seat)
+        asked = [seat for seat in self.people if options(self.session.view(seat), seat)]
+        if not asked or self._lifted_for in asked or not self.session.is_waiting():
+            return
+        seat = clockwise_from(asked, self.viewer)[0] if self.viewer in asked else asked[0]
+        name = self.shown.players[seat].name
+        self._lifted_for = None
+        self.stage.lay_over(CurtainScene(self.stage, name, seat, lambda: self._sit_down(seat)))
+
+    def _sit_down(self, seat: int) -> None:
+        """The curtain is lifted for a person, who sees the table from his seat."""
+        self.viewer = self._lifted_for = seat
+        self._begin_anew()
 
     def _hurry(self) -> None:
         self._shown_to_the_end(self.playback.hurry(self._pace, self.layout, self.look))
@@ -289,6 +350,11 @@ class TableScene:
             self._claim_of = self.shown
             self._claim = can_claim(self.shown, self.viewer, self.stage.settings)
         return self._claim
+
+    @property
+    def side(self) -> tuple[str, ...]:
+        """The round buttons at the side."""
+        return side_tools(can_claim=self.can_claim, is_practice=self.shown.practice)
 
     @property
     def _by_itself(self) -> Card | None:
@@ -339,7 +405,7 @@ class TableScene:
             scroll=self.scroll,
             looks_on=self.looks_on,
             is_fast=self.is_fast,
-            can_claim=self.can_claim,
+            side=self.side,
             is_paused=self.is_away,
         )
         self.warmer.plan(top, self.playback.upcoming)
@@ -361,7 +427,7 @@ class TableScene:
     def _pointed(self) -> str | int | None:
         """The tool, or what of a bar, is under the mouse."""
         pointer = self.chooser.pointer
-        tool = tool_at(self.layout, pointer.x, pointer.y, can_claim=self.can_claim)
+        tool = tool_at(self.layout, pointer.x, pointer.y, self.side)
         return tool or self.chooser.pointed(self.situation)
 
 
