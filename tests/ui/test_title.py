@@ -66,7 +66,7 @@ def test_without_a_saved_match_enter_leads_to_a_new_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "asked"), [("c", "resume"), ("n", "show"), ("o", "lay_over"), ("f1", "lay_over"), ("q", "quit")]
+    ("key", "asked"), [("c", "resume"), ("p", "start"), ("n", "show"), ("o", "lay_over"), ("f1", "lay_over"), ("q", "quit")]
 )
 def test_each_entry_has_its_key(key: str, asked: str) -> None:
     stage = FakeStage()
@@ -78,6 +78,7 @@ def test_each_entry_can_be_clicked() -> None:
     for text, asked in (
         ("Continue", "resume"),
         ("New match", "show"),
+        ("Play at once", "start"),
         ("Settings", "lay_over"),
         ("Rules", "lay_over"),
         ("Quit", "quit"),
@@ -92,7 +93,7 @@ def test_each_entry_can_be_clicked() -> None:
 def test_the_arrows_lead_down_to_quit_and_round() -> None:
     stage = FakeStage()
     scene = title(stage, saved())
-    for _ in range(4):
+    for _ in range(5):
         scene.handle(Key("down"))
     assert scene.panel.at == "quit"
     scene.handle(Key("down"))

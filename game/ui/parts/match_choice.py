@@ -41,8 +41,8 @@ def layout(size: tuple[int, int]) -> Layout:
     right = min(460 * u, 0.375 * w)
     x, content, y = w - 24 * u - right, bottom - 92 * u, bottom - 74 * u
     track = Area(round(x - 26 * u), top + 74 * u, round(8 * u), bottom - 106 * u - (top + 74 * u))
-    players = Area(x, top + 22 * u, right, 168 * u)
-    rounds = Area(x, players.bottom + 14 * u, right, 142 * u)
+    players = Area(x, top + 18 * u, right, 208 * u)
+    rounds = Area(x, players.bottom + 10 * u, right, 136 * u)
     return Layout(
         u,
         top,
@@ -50,7 +50,7 @@ def layout(size: tuple[int, int]) -> Layout:
         track=track,
         players=players,
         rounds=rounds,
-        rules=Area(x, rounds.bottom + 14 * u, right, content - rounds.bottom - 14 * u),
+        rules=Area(x, rounds.bottom + 10 * u, right, content - rounds.bottom - 6 * u),
         back=Area(24 * u, y + 2 * u, 150 * u, 48 * u),
         more=Area(190 * u, y + 2 * u, 190 * u, 48 * u),
         start=Area(w - 264 * u, y, 240 * u, 52 * u),

@@ -20,6 +20,12 @@ LEVEL_LINES: Final[Mapping[str, str]] = {
     "chance": N_("They bid and play at random."),
     "steady": N_("They count their sure tricks."),
 }
+DOTS: Final = len(LEVEL_LINES)
+"""How many dots tell the strength of an opponent."""
+
+OWN_BID, OWN_CARD = 9.0, 3.0
+"""Seconds that a person takes to bid (and to look at the result of the round), and to play a card."""
+
 LETTERS: Final[tuple[tuple[float, float, float], ...]] = (
     (17, 23, 16),
     (16, 21.5, 13),
@@ -40,16 +46,33 @@ def panel(canvas: Canvas, area: Area, title: str, u: float) -> None:
     write(canvas, title, "serifx", 18 * u, THEME.gold, area.x + 18 * u, area.y + 6 * u, shadow=True)
 
 
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who is to sit in a seat: a name (none where it is typed in) and how strong he is."""
+
+    name: str
+    strength: int | None
+    """The place of his level (1 …), 0 for any level, None for a person."""
+    is_at: bool
+    """Whether the keyboard is there."""
+
+
 def place_areas(area: Area, u: float) -> tuple[Area, ...]:
     """The nine places at the table in the panel of the players."""
     each = (area.width - 26 * u) / SEATS[-1]
-    return tuple(Area(area.x + 13 * u + i * each, area.y + 36 * u, each, 70 * u) for i in range(SEATS[-1]))
+    return tuple(Area(area.x + 13 * u + i * each, area.y + 36 * u, each, 46 * u) for i in range(SEATS[-1]))
+
+
+def name_area(place: Area, u: float) -> Area:
+    """Where the name of a person is typed in, below his place."""
+    return Area(place.x + u, place.bottom + 2 * u, place.width - 2 * u, 20 * u)
 
 
 def draw_players(
-    canvas: Canvas, area: Area, game: Preset, seats: int, names: Sequence[str], words: Words, u: float
+    canvas: Canvas, area: Area, game: Preset, sitters: Sequence[Sitter], words: Words, u: float
 ) -> None:
     """Puts the faces at the table, and what there is to say about so many of them."""
+    seats = len(sitters)
     panel(canvas, area, words.say("Seats"), u)
     text, colour = about_seats(game, seats, words), THEME.sub if seats in game.seats else THEME.coral
     write(
@@ -66,31 +89,49 @@ def draw_players(
     for i, place in enumerate(place_areas(area, u)):
         x, y = place.middle[0], place.y + 25 * u
         if i < seats:
-            canvas.put(art.Avatar(i, round(42 * u), "plain" if i else "gold", True), x, y)
-            write(
-                canvas,
-                names[i],
-                "sansb",
-                12.5 * u,
-                THEME.ivory,
-                x,
-                y + 23 * u,
-                "midtop",
-                room=place.width - 2,
-            )
+            sitter, room = sitters[i], place.width - 2
+            edge: art.Ring = "gold" if i == 0 or sitter.is_at else "plain"
+            canvas.put(art.Avatar(i, round(42 * u), edge, True), x, y)
+            if sitter.is_at:
+                focus = art.Focus(round(place.width), round(place.height), True, round(12 * u))
+                canvas.put(focus, *place.middle)
+            write(canvas, sitter.name, "sansb", 12.5 * u, THEME.ivory, x, y + 23 * u, "midtop", room=room)
+            _draw_strength(canvas, sitter.strength, x, y + 47 * u, u)
         else:
             ring = art.Box(round(36 * u), round(36 * u), 18 * u, THEME.ivory, 12, THEME.gold, 90, 1.4)
             canvas.put(ring, x, y)
             canvas.put(art.Icon("plus", round(16 * u)), x, y, alpha=230 if i == seats else 90)
 
 
+def _draw_strength(canvas: Canvas, strength: int | None, x: float, y: float, u: float) -> None:
+    """Dots for a level, a question mark for any of them."""
+    if strength == 0:
+        write(canvas, "?", "sansb", 13 * u, THEME.sub, x, y, "center")
+    elif strength is not None:
+        for dot in range(DOTS):
+            bar = art.Bar(round(9 * u), max(4, round(5 * u)), dot < strength)
+            canvas.put(bar, x + (dot - (DOTS - 1) / 2) * 12 * u, y)
+
+
+def likely_minutes(sizes: Sequence[int], seats: int) -> int:
+    """How long a match with rounds of these sizes is likely to take one person at tempo 1."""
+    motion = THEME.motion
+    thinking = (seats - 1) * motion.think(50)
+    trick = (motion.trick_hold + motion.collect + (seats - 1) * motion.play) / 1000 + thinking
+    seconds = sum(OWN_BID + thinking + size * (OWN_CARD + trick) for size in sizes)
+    return max(1, round(seconds / 60))
+
+
 def draw_rounds(canvas: Canvas, area: Area, rules: Rules, seats: int, words: Words, u: float) -> None:
     """Puts the hand size of every round as a bar, and says where the pack does not reach further."""
     panel(canvas, area, words.say("Rounds"), u)
     sizes = hand_sizes(rules, seats)
+    rounds = words.count("{n} round", "{n} rounds", len(sizes))
+    minutes = likely_minutes(sizes, seats)
+    length = words.count("about {n} minute", "about {n} minutes", minutes)
     write(
         canvas,
-        words.count("{n} round", "{n} rounds", len(sizes)),
+        f"{rounds}, {length}",
         "sans",
         13 * u,
         THEME.sub,

@@ -9,6 +9,7 @@ from typing import Final
 from game import __version__
 from game.model.table import Match
 from game.rules.catalogue import PRESETS
+from game.rules.conflicts import cannot_start
 from game.texts import Words
 from game.ui import art
 from game.ui.area import Area
@@ -68,6 +69,12 @@ class TitleScene:
         match act.name if act else "":
             case "continue":
                 self.stage.resume()
+            case "again":
+                settings = self.stage.settings
+                if cannot_start(settings.rules, settings.seats):
+                    self.stage.show(NewMatchScene(self.stage))  # which says why
+                else:
+                    self.stage.start(settings)
             case "new":
                 self.stage.show(NewMatchScene(self.stage))
             case "settings":
@@ -81,9 +88,15 @@ class TitleScene:
                 language = list(LANGUAGES)[act.value]
                 self.stage.change(replace(self.stage.settings, language=language))
 
+    def _last_game(self) -> str:
+        """What was played last, or comes with the game."""
+        settings, words = self.stage.settings, self.stage.words
+        seats = words.count("{n} seat", "{n} seats", settings.seats)
+        return words.say("{game}, {seats}", game=words.game(settings.game), seats=seats)
+
     def _top(self, u: float) -> float:
         """Where the column on the left begins, so that it stands in the middle of the window's height."""
-        height = 588 if self.saved else 446
+        height = 638 if self.saved else 496
         return max(0.0, (self.size[1] - height * u) * (0.42 if self.saved else 0.36) - 34 * u)
 
     def _controls(self) -> tuple[Control, ...]:
@@ -100,6 +113,7 @@ class TitleScene:
         games = words.count("{n} game, 2 to 9 seats", "{n} games, 2 to 9 seats", len(PRESETS))
         for name, label, key, icon, hint in (
             ("new", words.say("New match"), "n", "new", games),
+            ("again", words.say("Play at once"), "p", "play", self._last_game()),
             ("settings", words.say("Settings"), "o", "gear", ""),
             ("rules", words.say("Rules"), "f1", "rules", ""),
             ("quit", words.say("Quit"), "q", "quit", ""),
