@@ -17,23 +17,31 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.engine.options import BidOptions
 from game.model.events import TrickTaken
+from game.rules.catalogue import PRESETS
+from game.session.library import new_match
 from game.session.session import Session
-from game.session.simulate import bot_players
 from game.settings import BACKS, THEMES, Settings
 from game.ui.art import forget
-from game.ui.canvas import PygameCanvas
+from game.ui.canvas import PygameCanvas, RecordingCanvas
 from game.ui.dress import Dress, wear
 from game.ui.inputs import Key
+from game.ui.parts.confetti import SECONDS
 from game.ui.scene import Scene, Stage
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Saved, TitleScene
 from tests.moments import MOMENTS, aim, at_moment
+from tests.pinned import bots
 from tests.stage import FakeStage, act, table, words_in
 
+SIZE: Final = (1280, 720)
+USUAL: Final = Dress()
 SIZES = ("1280x720", "1920x1080", "1024x640", "1100x900")
 
 
@@ -81,13 +89,27 @@ def before_a_match(kind: Callable[[Stage], Scene], seats: int, language: str) ->
     return [kind(FakeStage(words_in(language), replace(Settings(), seats=seats)))]
 
 
+def rules(preset: str, key: str, seats: int, language: str) -> list[Scene]:
+    """The rules editor with the keyboard in a row, one rule changed."""
+    words = words_in(language)
+    rules = PRESETS[preset].rules
+    scene = RulesScene(
+        FakeStage(words), rules, seats, words.game(preset), lambda rules: None, games=Path("games")
+    )
+    scene.draw(RecordingCanvas(SIZE))
+    if key:
+        scene.form.go(key)
+        scene.handle(Key("right"))
+    return [scene]
+
+
 def end(seats: int, language: str) -> list[Scene]:
-    """The end of a match, the last confetti coming down."""
-    start = replace(new_match(PRESETS["oh-hell"].rules, bots(seats), "saved", match="", started=""))
+    """The end of a match, everything counted up."""
+    start = new_match(PRESETS["oh-hell"].rules, bots(seats), "saved", match="", started="")
     session = Session(start)
     session.pump()
     over = EndScene(FakeStage(words_in(language)), session.view(0), start)
-    over.update(5.0)
+    over.update(SECONDS)
     return [over]
 
 
@@ -96,11 +118,25 @@ def at(moment: str, seats: int, language: str) -> list[Scene]:
     return [at_moment(moment, seats, language=language)] if seats >= MOMENTS[moment].fewest_seats else []
 
 
+def lesson(seats: int, language: str) -> list[Scene]:  # noqa: ARG001 - it has three seats of its own
+    """The first steps, at the bid."""
+    scene = LessonScene(FakeStage(words_in(language)))
+    while scene.said is None or not isinstance(scene.table.offered, BidOptions):
+        scene.update(0.05)
+    return [scene]
+
+
 SHOTS: Final[dict[str, Callable[[int, str], list[Scene]]]] = {
     "title-first": partial(before_a_match, TitleScene),
     "title": title,
     "new-match": partial(before_a_match, NewMatchScene),
     "settings": partial(before_a_match, SettingsScene),
+    "rules": partial(rules, "oh-hell", ""),
+    "rules-hook": partial(rules, "oh-hell", "bidding"),
+    "rules-rounds": partial(rules, "oh-hell", "schedule"),
+    "rules-own": partial(rules, "oh-hell", "custom_schedule"),
+    "rules-passing": partial(rules, "oh-seven-passing", "passing"),
+    "lesson": lesson,
     "deal": dealing,
     **{name: partial(at, name) for name in MOMENTS},
     "trick": finished_trick,
@@ -126,6 +162,15 @@ def drawn(canvas: PygameCanvas, scenes: list[Scene]) -> None:
         canvas.end()
 
 
+def picture(scenes: list[Scene], size: tuple[int, int] = SIZE, dress: Dress = USUAL) -> pygame.Surface:
+    """Scenes as a window of this size shows them, in a dress that is worn from then on."""
+    if wear(dress):
+        forget()
+    surface = pygame.Surface(size, 0, 32)
+    drawn(PygameCanvas(surface, drawing_time=math.inf), scenes)
+    return surface
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("out", type=Path)
@@ -140,16 +185,11 @@ def main() -> None:
     parser.add_argument("--only", default="", help="names, divided by commas")
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    pygame.display.init()
-    pygame.font.init()
     names = asked.only.split(",") if asked.only else list(SHOTS)
     seats, languages = [*map(int, asked.seats.split(","))], asked.langs.split(",")
     for size, theme in itertools.product(asked.sizes.split(","), asked.theme.split(",")):
         width, height = map(int, size.split("x"))
-        surface = pygame.display.set_mode((width, height))
-        if wear(Dress(theme, asked.back, asked.large_indices, asked.four_colours)):
-            forget()
-        canvas = PygameCanvas(surface, drawing_time=math.inf)
+        dress = Dress(theme, asked.back, asked.large_indices, asked.four_colours)
         for count, language, name in itertools.product(seats, languages, names):
             scenes = SHOTS[name](count, language)
             if not scenes:
@@ -157,9 +197,8 @@ def main() -> None:
             if isinstance(scenes[0], TableScene):
                 stage = scenes[0].stage
                 stage.change(replace(stage.settings, scale=asked.scale))
-            drawn(canvas, scenes)
             path = asked.out / f"{name}-{count}-{language}-{size}{'' if theme == 'felt' else f'-{theme}'}.png"
-            pygame.image.save(surface, path)
+            pygame.image.save(picture(scenes, (width, height), dress), path)
             print(path)
 
 

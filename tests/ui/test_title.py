@@ -130,7 +130,7 @@ def test_the_language_can_be_changed_by_mouse_and_by_keyboard() -> None:
     scene = title(stage)
     scene.handle(Key("tab", shift=True))
     scene.handle(Key("tab", shift=True))
-    assert scene.panel.at == "quit"
+    assert scene.panel.at == "lesson"
     scene.handle(Key("tab"))
     scene.handle(Key("left"))
     assert stage.settings.language == "en"

@@ -22,6 +22,7 @@ from game.ui.parts.thumbnail import draw_thumbnail
 from game.ui.parts.writing import unit, write
 from game.ui.scene import Stage
 from game.ui.scenes.help import HelpScene
+from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.theme import THEME, Colour
@@ -77,6 +78,8 @@ class TitleScene:
                     self.stage.start(settings)
             case "new":
                 self.stage.show(NewMatchScene(self.stage))
+            case "lesson":
+                self.stage.show(LessonScene(self.stage))
             case "settings":
                 self.stage.lay_over(SettingsScene(self.stage))
             case "rules":
@@ -122,7 +125,13 @@ class TitleScene:
             y += 50 * u
         switch = Area(self.size[0] - 204 * u, 26 * u, 180 * u, 34 * u)
         chosen = list(LANGUAGES).index(words.language)
-        return *entries, segments("language", switch, tuple(LANGUAGES.values()), chosen)
+        x, y = self.size[0] - (self.size[0] - 480 * u) / 2, self.size[1] - 62 * u
+        lesson = Area(x - 150 * u, y, 300 * u, 40 * u)
+        return (
+            *entries,
+            Button("lesson", lesson, words.say("New here? First steps"), "field", "h", "hint"),
+            segments("language", switch, tuple(LANGUAGES.values()), chosen),
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Put the title on the canvas."""
