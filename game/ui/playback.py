@@ -31,7 +31,6 @@ from game.ui.layout import TableLayout
 from game.ui.look import Look
 from game.ui.motion import Piece
 from game.ui.pieces import PieceKey, Pieces, rest
-from game.ui.sounds import SoundName
 from game.ui.theme import THEME
 
 WARMED_AT_ONCE: Final = 2
@@ -153,6 +152,11 @@ class Playback:
     def showing(self) -> Step | None:
         """The step whose event is in the view, None in a pause and at rest."""
         return self.step if self.step and self.step.has_begun else None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way; a deal is not yet while its faces are being drawn."""
+        return self.showing is not None and not self._to_warm and not self.waits_for_player
 
     @property
     def upcoming(self) -> tuple[Event, ...]:
@@ -291,23 +295,3 @@ class Playback:
         for _ in range(min(self._to_warm, WARMED_AT_ONCE)):
             next(self._warming, None)
             self._to_warm -= 1
-
-
-def sound_of(event: Event, match: Match, viewer: int) -> SoundName | None:
-    """What is heard when an event begins to be shown; `match` is the view after it."""
-    match event:
-        case RoundDealt() | HandsRedealt():
-            return "deal"
-        case CardPlayed() | CardsPassed():
-            return "card"
-        case SeatDecided(seat) if seat == viewer:
-            return "card"
-        case BidPlaced():
-            return "bid"
-        case TrickTaken():
-            return "collect"
-        case RoundScored() if match.results[-1].bids[viewer] is not None:
-            return "made" if match.results[-1].is_made(viewer) else "missed"
-        case MatchEnded(winners) if viewer in winners:
-            return "win"
-    return None

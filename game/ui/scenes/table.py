@@ -6,13 +6,13 @@ from typing import Final, TypeVar
 from game.engine.options import CardBidOptions, Options, PlayOptions, options, refusal
 from game.model.cards import Card
 from game.model.commands import BidCard, PlayCard
-from game.model.events import CardPlayed, Event, MatchEnded, RoundScored
-from game.model.seating import clockwise_from
+from game.model.events import Event, MatchEnded, RoundScored
 from game.model.table import Match
 from game.session.session import CommandRefused, Session
 from game.ui.autoplay import can_claim, played_by_itself
 from game.ui.canvas import Canvas
 from game.ui.chooser import Chooser, Decision, Situation
+from game.ui.hearing import Ear
 from game.ui.inputs import Click, Focus, Input, Key, Move, Wheel
 from game.ui.layout import table_layout
 from game.ui.look import Look, look_at, people_of
@@ -20,11 +20,12 @@ from game.ui.parts.sheet import scrolled
 from game.ui.parts.tabletop import Drawing, Tabletop
 from game.ui.parts.tools import KEYS, side_tools, tool_at
 from game.ui.pieces import PieceKey, Pieces
-from game.ui.playback import Pace, Playback, Step, pace_of, sound_of
+from game.ui.playback import Pace, Playback, pace_of
 from game.ui.scene import Stage
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.over_table import over_table
+from game.ui.sharing import asked_next
 from game.ui.theme import THEME
 from game.ui.warming import Warmer
 
@@ -34,8 +35,6 @@ SLICE: Final = 0.004
 IDLE_SLICE: Final = 0.012
 NOBODY: Final = -1
 """A seat that is told only what everybody knows."""
-LANDING: Final = 0.7
-"""How far a card has come when it is heard."""
 FAST: Final = Pace(factor=0.15, trick_hold=0.12)
 SETTLED: Final = 0.12
 """Seconds for which the table must have been at rest before a card can be played."""
@@ -73,8 +72,7 @@ class TableScene:
         self._shown_count = len(session.happened)
         self._asked = False
         self._since_play = APART
-        self._heard: Step | None = None
-        self._was_own_turn = self._was_paid = False
+        self._ear = Ear()
         self._drawing = Drawing()
         self._claim_of: Match | None = None
         self._claim = False
@@ -151,13 +149,16 @@ class TableScene:
                 self._warn(self.stage.words.why(told.why.code, told.why.values))
             else:
                 self.playback.tell(told)
+        before = self.playback.step
         self._shown_to_the_end(self.playback.advance(seconds, self._pace, self.layout, self.look))
-        self._sound()
+        is_own_turn = self.offered is not None and self._by_itself is None
+        for sound in self._ear.listen(self.playback, self.viewer, is_own_turn=is_own_turn):
+            self.stage.sound(sound)
         if self.offered is not None and self._by_itself is None:
             self.is_fast = False
         elif self.is_fast and self.looks_on and self.playback.waits_for_player:
             self._hurry()
-        if (self.playback.showing is None or self.playback.waits_for_player) and not self.chooser.is_moving:
+        if not self.playback.is_moving and self.playback.step is before and not self.chooser.is_moving:
             self.warmer.step()
         self._fade(seconds)
         self._play_by_itself()
@@ -172,23 +173,6 @@ class TableScene:
             self.is_claimed = False
         if any(isinstance(event, MatchEnded) for event in events):
             self.stage.show(EndScene(self.stage, self.shown, self.session.start))
-
-    def _sound(self) -> None:
-        """What is to be heard: events, cards only where they land; a bonus; that it is the viewer's turn."""
-        step = self.playback.showing
-        lands_at = LANDING if step and isinstance(step.event, CardPlayed) else 0.0
-        if step and step is not self._heard and step.share >= lands_at:
-            self._heard = step
-            if name := sound_of(step.event, self.shown, self.viewer):
-                self.stage.sound(name)
-        is_paid = self.playback.has_paid
-        if is_paid and not self._was_paid:
-            self.stage.sound("coin")
-        self._was_paid = is_paid
-        is_own_turn = self.offered is not None and self._by_itself is None
-        if is_own_turn and not self._was_own_turn:
-            self.stage.sound("turn")
-        self._was_own_turn = is_own_turn
 
     def _fade(self, seconds: float) -> None:
         """What is there for a short time only."""
@@ -301,13 +285,9 @@ class TableScene:
         """When nothing more happens before another person decides, let the curtain fall for that one."""
         if len(self.people) <= 1 or self._asked or not self.playback.is_at_rest:
             return
-        for seat in self.people:
-            if seat != self.viewer:
-                self.session.take(seat)
-        asked = [seat for seat in self.people if options(self.session.view(seat), seat)]
-        if not asked or self._lifted_for in asked or not self.session.is_waiting():
+        seat = asked_next(self.session, self.people, self.viewer, seen_by=self._lifted_for)
+        if seat is None:
             return
-        seat = clockwise_from(asked, self.viewer)[0] if self.viewer in asked else asked[0]
         name = self.shown.players[seat].name
         self._lifted_for = None
         self.stage.lay_over(CurtainScene(self.stage, name, seat, lambda: self._sit_down(seat)))
