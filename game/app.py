@@ -4,6 +4,7 @@ import gc
 import os
 import secrets
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -34,6 +35,7 @@ from game.ui.dress import dress_of, wear
 from game.ui.inputs import Close, Input, Key, Resize, translate
 from game.ui.look import NAMES
 from game.ui.scene import Scene
+from game.ui.scenes.notice import NoticeScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Saved, TitleScene
 from game.ui.sounds import SoundName, Sounds
@@ -298,11 +300,19 @@ def open_display() -> str:
     return pygame.display.get_driver()
 
 
-def play(folders: Folders, shipped: Settings, settings: Settings, language: str | None) -> None:
-    """Open the window with the title and play until it is closed."""
+def play(
+    folders: Folders,
+    shipped: Settings,
+    settings: Settings,
+    language: str | None,
+    notices: Sequence[str] = (),
+) -> None:
+    """Open the window with the title, and over it what there is to be told; play until it is closed."""
     open_display()
     program = Program(folders, shipped, settings, language)
     program.title()
+    if notices:
+        program.lay_over(NoticeScene(program, program.words.say("Your settings"), notices))
     program.run()
 
 

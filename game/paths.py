@@ -39,6 +39,11 @@ class Folders:
         """What the player chose, as far as it differs from what the game came with."""
         return self.settings / "settings.toml"
 
+    @property
+    def games(self) -> Path:
+        """The games of the player's own, beside the records."""
+        return self.records.parent / "games"
+
 
 def shipped(name: str) -> Path:
     """A file or folder that comes with the game: "settings.toml", "assets/locale".

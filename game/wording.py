@@ -127,6 +127,8 @@ REASONS: Final[Mapping[str, str]] = {
     "toml_encoding": N_("This is not UTF-8 text."),
     "file_missing": N_("There is no such file."),
     "file_unreadable": N_("The file cannot be read: {cause}."),
+    "archive_unreadable": N_("{path} is no file that was exported from Oh Hell, or it is damaged: {cause}"),
+    "archive_empty": N_("In {path} there is nothing of Oh Hell."),
     "file_unwritable": N_("The file {path} cannot be written: {cause}."),
     "folder_in_the_way": N_("The folder {path} cannot be made: {file} is a file."),
     "folder_read_only": N_("Nothing may be written in the folder {path}."),

@@ -299,7 +299,7 @@ def test_a_folder_that_cannot_be_made_is_told_before_anything_is_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()
-    monkeypatch.setattr("game.__main__.play_match", None)
+    monkeypatch.setattr("game.commands.play_match", None)
     printed = Printed(capsys, ("simulate", "--out", tmp_path / "file"))
     assert (printed.status, printed.out) == (2, "")
     assert printed.err == (f"The folder {tmp_path / 'file'} cannot be made: {tmp_path / 'file'} is a file.\n")

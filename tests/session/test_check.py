@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.__main__ import verify
+from game.commands import verify
 from game.model.cards import Suit, parse_card, parse_cards
 from game.model.reasons import reason
 from game.paths import shipped
