@@ -21,6 +21,7 @@ import pygame
 
 from game import paths
 from game.model.events import MatchStarted, Player
+from game.own_games import own_name
 from game.paths import Folders
 from game.session.check import Record
 from game.session.library import begin_match, go_on, new_match, unfinished
@@ -72,6 +73,11 @@ class Program:
         self._canvas = PygameCanvas(self._open_window())
 
     # ------------------------------------------------------------ the stage
+
+    @property
+    def games(self) -> Path:
+        """The folder of the player's own games."""
+        return self.folders.games
 
     def change(self, settings: Settings) -> None:
         """Put other settings into force and keep them."""
@@ -126,6 +132,7 @@ class Program:
             seed,
             match=str(uuid4()),
             started=now.isoformat(timespec="seconds"),
+            title=own_name(self.games, settings.rules),
             practice=settings.practice,
         )
         self.show(TableScene(self, begin_match(self.folders.records, start), viewer=0))

@@ -41,6 +41,11 @@ class Folders:
 
     @property
     def games(self) -> Path:
+        """The games of the player's own (own_games)."""
+        return self.records.parent / "games"
+
+    @property
+    def games(self) -> Path:
         """The games of the player's own, beside the records."""
         return self.records.parent / "games"
 

@@ -162,10 +162,11 @@ def read_settings(file: Path, base: Settings) -> tuple[Settings, list[Fault]]:
 def read_rules_file(file: Path) -> tuple[str, Rules, list[Fault]]:
     """A game from a file: its name ("custom" where it has none), its rules, and all that is wrong with it.
 
-    The file has a `[rules]` table with the keys that differ from `preset`, which stands in it or above it.
+    The file has a `[rules]` table with the keys that differ from `preset`, which stands in it or above it; a
+    `name` of the player's own may stand there too (own_games).
     """
     given, faults = _read(file)
-    known = ("preset", "rules")
+    known = ("preset", "name", "rules")
     faults += [_unknown(key, found, known) for key, found in given.items() if key not in known]
     table = given.get("rules", {})
     if not isinstance(table, dict):

@@ -44,7 +44,7 @@ def write_settings(file: Path, settings: Settings, base: Settings) -> Path | Non
         copy = _kept_beside(file, data) if is_lost else None
         if text is None:
             text = _edited(tomlkit.parse(HEAD), {}, settings, base)
-        _swap(file, text.replace("\n", "\r\n" if b"\r\n" in data else "\n").encode())
+        swap(file, text.replace("\n", "\r\n" if b"\r\n" in data else "\n").encode())
     except OSError as error:
         raise Unusable("file_unwritable", path=file, cause=error.strerror or str(error)) from error
     return copy
@@ -74,7 +74,7 @@ def _edited(
             del document[table]
         for key, value in keys.items():
             if value is not None:
-                document.setdefault(table, tomlkit.table())[key] = _in_file(value)
+                document.setdefault(table, tomlkit.table())[key] = in_file(value)
             elif table in document and key in document[table]:
                 del document[table][key]
     return document.as_string()
@@ -96,7 +96,8 @@ def _differences(given: Mapping[str, Any], settings: Settings, base: Settings) -
     return wanted
 
 
-def _in_file(value: Any) -> Any:
+def in_file(value: Any) -> Any:
+    """A value as it is written into a file."""
     return list(value) if isinstance(value, tuple) else value
 
 
@@ -105,14 +106,14 @@ def _kept_beside(file: Path, data: bytes) -> Path:
     for number in itertools.count(1):
         copy = file.with_suffix(f".faulty{'' if number == 1 else f'-{number}'}{file.suffix}")
         if not copy.exists():
-            _swap(copy, data)
+            swap(copy, data)
             return copy
         if copy.read_bytes() == data:
             return copy
     raise AssertionError
 
 
-def _swap(file: Path, data: bytes) -> None:
+def swap(file: Path, data: bytes) -> None:
     """Puts a file in its place whole or not at all."""
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(f"{file.name}.{os.getpid()}")

@@ -89,17 +89,17 @@ def before_a_match(kind: Callable[[Stage], Scene], seats: int, language: str) ->
     return [kind(FakeStage(words_in(language), replace(Settings(), seats=seats)))]
 
 
-def rules(preset: str, key: str, seats: int, language: str) -> list[Scene]:
-    """The rules editor with the keyboard in a row, one rule changed."""
+def rules(preset: str, keys: dict[str, str], seats: int, language: str) -> list[Scene]:
+    """The rules editor after in some rows a key was typed."""
     words = words_in(language)
     rules = PRESETS[preset].rules
     scene = RulesScene(
         FakeStage(words), rules, seats, words.game(preset), lambda rules: None, games=Path("games")
     )
     scene.draw(RecordingCanvas(SIZE))
-    if key:
-        scene.form.go(key)
-        scene.handle(Key("right"))
+    for row, key in keys.items():
+        scene.form.go(row)
+        scene.handle(Key(key))
     return [scene]
 
 
@@ -131,12 +131,10 @@ SHOTS: Final[dict[str, Callable[[int, str], list[Scene]]]] = {
     "title": title,
     "new-match": partial(before_a_match, NewMatchScene),
     "settings": partial(before_a_match, SettingsScene),
-    "rules": partial(rules, "oh-hell", ""),
-    "rules-hook": partial(rules, "oh-hell", "bidding"),
-    "rules-rounds": partial(rules, "oh-hell", "schedule"),
-    "rules-own": partial(rules, "oh-hell", "custom_schedule"),
-    "rules-passing": partial(rules, "oh-seven-passing", "passing"),
-    "lesson": lesson,
+    "rules": partial(rules, "oh-hell", {}),
+    "rules-bids": partial(rules, "oh-hell", {"bidding": "right"}),
+    "rules-rounds": partial(rules, "oh-hell", {"schedule": "end", "custom_schedule": "right"}),
+    "rules-passing": partial(rules, "oh-seven-passing", {"passing": "right"}),
     "deal": dealing,
     **{name: partial(at, name) for name in MOMENTS},
     "trick": finished_trick,

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from game import paths
@@ -38,6 +39,7 @@ class FakeStage:
     asked: list[tuple[str, Any]] = field(default_factory=list)
     sounds: list[SoundName] = field(default_factory=list)
     seed: str = ""
+    games: Path | None = None
 
     def change(self, settings: Settings) -> None:
         self.settings = settings

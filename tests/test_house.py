@@ -22,7 +22,7 @@ MAY_IMPORT: Final = {
 }
 """Each part of the game with the others it may use; those not named (app, the command line) may use all."""
 
-PART_OF: Final = {"settings_file": "settings", "wording": "texts"}
+PART_OF: Final = {"settings_file": "settings", "own_games": "settings", "wording": "texts"}
 KNOWS_THE_TRUTH: Final = {"game.engine.engine", "game.engine.shuffle"}
 KEPT_FROM_THE_TRUTH: Final = {"bots", "ui"}
 DRAWING: Final = {

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from game.ui.area import Area
 from game.ui.editing import TextField
@@ -32,7 +32,8 @@ class Button:
 class Choice:
     """One of several, each with its area; arrows go from one to the next.
 
-    Where not all of them are in sight, `view` is where those are that can be clicked.
+    Where not all of them are in sight, `view` is where those are that can be clicked. One that has a reason
+    among the `reasons` cannot be chosen, and says why.
     """
 
     name: str
@@ -40,6 +41,24 @@ class Choice:
     labels: tuple[str, ...]
     chosen: int | None
     view: Area | None = None
+    reasons: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
+    """An icon or a suit before each label, if there are any."""
+    apart: bool = False
+    """Whether each has a plate of its own; arrows to the side then go from line to line."""
+
+    def reason(self, i: int) -> str:
+        """Why one of them cannot be chosen, empty where it can."""
+        return self.reasons[i] if self.reasons else ""
+
+    def pick(self, i: int) -> "Act | None":
+        """What choosing one of them does."""
+        return None if self.reason(i) else Act(self.name, i)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """Those that can be chosen."""
+        return tuple(i for i in range(len(self.areas)) if not self.reason(i))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +71,7 @@ class Stepper:
     low: int
     high: int
     label: str
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +110,43 @@ class Slider:
         return Area(self.area.x, self.area.y, self.area.width - self.room, self.area.height)
 
 
-Control: TypeAlias = Button | Choice | Stepper | Switch | Slider | TextField
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """A row of numbers as bars, from 1 to `high`, whose tops can be dragged; one of them is chosen.
+
+    The strip below the bars chooses one and leaves its number as it is.
+    """
+
+    name: str
+    area: Area
+    values: tuple[int, ...]
+    high: int
+    chosen: int
+    strip: float
+    reason: str = ""
+
+    @property
+    def base(self) -> float:
+        """The height on which the bars stand."""
+        return self.area.bottom - self.strip
+
+    @property
+    def each(self) -> float:
+        """How wide the place of a bar is."""
+        return self.area.width / len(self.values)
+
+    def bar_at(self, x: float, y: float) -> "Act":
+        """The bar at a point, with the number that its top would have there."""
+        part = max(0, min(len(self.values) - 1, int((x - self.area.x) / self.each)))
+        return self.with_top(part, y) if y < self.base else Act(self.name, self.values[part], part=part)
+
+    def with_top(self, part: int, y: float) -> "Act":
+        """One of the bars with its top at a height."""
+        share = (self.base - y) / (self.base - self.area.y)
+        return Act(self.name, max(1, min(self.high, round(share * self.high))), part=part)
+
+
+Control: TypeAlias = Button | Choice | Stepper | Switch | Slider | Bars | TextField
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +154,16 @@ class Act:
     """What the player did: pressed a button, or gave a control another value.
 
     The value is the index of a choice or of a slider's stop, the number of a stepper, 1 for a switch that is
-    on; a text field has a `text` instead.
+    on; a text field has a `text` instead, and of bars the one that has the value is a `part`.
     """
 
     name: str
     value: int = 0
     text: str = ""
+    part: int = 0
+
+
+SIDEWAYS: Final = {"left": -1, "right": 1}
 
 
 def segments(name: str, area: Area, labels: Sequence[str], chosen: int | None) -> Choice:
@@ -154,8 +214,8 @@ def clicked(control: Control, x: float, y: float) -> Act | None:
             return pressed(control)
         case Switch():
             return switched(control, to=not control.is_on)
-        case Choice(name, areas):
-            return next((Act(name, i) for i, area in enumerate(areas) if area.holds(x, y)), None)
+        case Choice(areas=areas):
+            return next((control.pick(i) for i, area in enumerate(areas) if area.holds(x, y)), None)
         case Stepper():
             third = control.area.width / 3
             step = (x >= control.area.right - third) - (x < control.area.x + third)
@@ -179,7 +239,24 @@ def stepped(control: Stepper | Slider, step: int) -> Act | None:
     if isinstance(control, Slider):
         value = max(0, min(len(control.stops) - 1, value))
         return None if control.reason or value == control.value else Act(control.name, value)
-    return Act(control.name, value) if step and control.low <= value <= control.high else None
+    is_possible = step and not control.reason and control.low <= value <= control.high
+    return Act(control.name, value) if is_possible else None
+
+
+def chosen_toward(choice: Choice, direction: str) -> int | None:
+    """Which one an arrow leads to; None where there is none in that direction that can be chosen."""
+    now, free = choice.chosen or 0, choice.free
+    if choice.apart and direction in SIDEWAYS:
+        ahead = [i for i in free if (i - now) * SIDEWAYS[direction] > 0]
+        return min(ahead, key=lambda i: abs(i - now)) if ahead else None
+    found = toward([choice.areas[i] for i in free], choice.areas[now], direction)
+    return None if found is None else free[found]
+
+
+def bar_beside(bars: Bars, to: int) -> Act | None:
+    """What choosing another bar does, if there is one."""
+    is_there = not bars.reason and 0 <= to < len(bars.values) and to != bars.chosen
+    return Act(bars.name, bars.values[to], part=to) if is_there else None
 
 
 def jumped(control: Control, key: str) -> Act | None:
@@ -187,6 +264,8 @@ def jumped(control: Control, key: str) -> Act | None:
     if isinstance(control, Slider):
         last = len(control.stops) - 1
         return stepped(control, last if key == "end" else -last)
-    if isinstance(control, Choice):
-        return Act(control.name, len(control.areas) - 1 if key == "end" else 0)
+    if isinstance(control, Bars):
+        return bar_beside(control, len(control.values) - 1 if key == "end" else 0)
+    if isinstance(control, Choice) and control.free:
+        return control.pick(control.free[-1 if key == "end" else 0])
     return None

@@ -45,6 +45,8 @@ class Key:
 
     name: str
     shift: bool = False
+    ctrl: bool = False
+    """Whether a key for commands (Ctrl, on a Mac also Cmd) was down with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,8 @@ def translate(event: pygame.event.Event) -> Input | None:
         case pygame.TEXTINPUT:
             return Typed(event.text)
         case pygame.KEYDOWN:
-            return Key(key_name(event.key), bool(event.mod & pygame.KMOD_SHIFT))
+            is_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+            return Key(key_name(event.key), bool(event.mod & pygame.KMOD_SHIFT), is_command)
         case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
             size = (event.w, event.h) if event.type == pygame.VIDEORESIZE else (event.x, event.y)
             return Resize(*size)

@@ -1,5 +1,6 @@
 """What a scene is, and the stage on which scenes follow each other."""
 
+from pathlib import Path
 from typing import Protocol
 
 from game.settings import Settings
@@ -45,6 +46,11 @@ class Stage(Protocol):
     @property
     def settings(self) -> Settings:
         """What the player chose."""
+        ...
+
+    @property
+    def games(self) -> Path | None:
+        """The folder of the player's own games; None where nothing can be kept."""
         ...
 
     def change(self, settings: Settings) -> None:

@@ -62,6 +62,8 @@ def _wishes(top: Tabletop, upcoming: tuple[Event, ...]) -> Iterator[Wish]:
     match, viewer = top.match, top.look.viewer
     if top.offered is not None:
         yield from _drawn(replace(still, lifted=dict.fromkeys(_choosable(top.offered, top.pieces), 1.0)))
+    elif top.event is not None:
+        yield from _drawn(still)
     for event in upcoming or _guessed(top):
         match = evolve(match, event)
         after = replace(still, match=match, pieces=rest(match, top.layout, top.look), offered=None)

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from game.ui.controls import (
+    SIDEWAYS,
     Act,
+    Bars,
     Button,
     Choice,
     Control,
@@ -12,6 +14,8 @@ from game.ui.controls import (
     Stepper,
     Switch,
     area_of,
+    bar_beside,
+    chosen_toward,
     clicked,
     jumped,
     pressed,
@@ -26,6 +30,7 @@ from game.ui.inputs import OUTSIDE, Click, Input, Key, Move, Release, Typed
 
 __all__ = [
     "Act",
+    "Bars",
     "Button",
     "Choice",
     "Control",
@@ -44,8 +49,8 @@ __all__ = [
 class Panel:
     """Which control the keyboard is at (`at`, "" for none), which one the mouse is over (`under`), and where.
 
-    Enter presses the button that the keyboard is at, elsewhere the button called `default`. A slider has its
-    new value when the mouse lets go of it; until then it stands in `held`.
+    Enter presses the button that the keyboard is at, elsewhere the button called `default`. Sliders and bars
+    have their new value when the mouse lets go of them; until then it stands in `held`.
     """
 
     def __init__(self, at: str = "", default: str = "") -> None:
@@ -92,17 +97,22 @@ class Panel:
         self._go(hit)
         if isinstance(hit, Slider) and not hit.reason:
             self.held = Act(hit.name, stop_at(hit, x))
+        elif isinstance(hit, Bars) and not hit.reason:
+            self.held = hit.bar_at(x, y)
         elif isinstance(hit, TextField):
             self.cursor = cursor_at(hit, self._place(hit), x)
         return clicked(hit, x, y)
 
     def _dragged(self, held: Act, given: Input, controls: Sequence[Control]) -> Act | None:
-        """The knob follows the mouse wherever it goes, and stays where it is let go."""
-        slider = next((c for c in controls if c.name == held.name and isinstance(c, Slider)), None)
+        """The knob or the top of the bar follows the mouse wherever it goes, and stays where it is let go."""
+        now = next((control for control in controls if control.name == held.name), None)
         match given:
-            case Move(x, y) if given != OUTSIDE and slider:
+            case Move(x, y) if given != OUTSIDE:
                 self.mouse = (x, y)
-                self.held = Act(held.name, stop_at(slider, x))
+                if isinstance(now, Slider):
+                    self.held = Act(held.name, stop_at(now, x))
+                elif isinstance(now, Bars):
+                    self.held = now.with_top(held.part, y)
             case Release():
                 self.held = None
                 return held
@@ -155,9 +165,11 @@ class Panel:
             return stepped(now, 1 if direction == "right" else -1)
         if isinstance(now, Switch) and direction == ("left" if now.is_on else "right"):
             return switched(now, to=not now.is_on)
+        if isinstance(now, Bars) and direction in SIDEWAYS:
+            return bar_beside(now, now.chosen + SIDEWAYS[direction])
         if isinstance(now, Choice):
             start = now.areas[now.chosen or 0]
-            found = toward(now.areas, start, direction)
+            found = chosen_toward(now, direction)
             if found is not None:
                 return Act(now.name, found)
         others = [control for control in controls if control.name != now.name]

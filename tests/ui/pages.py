@@ -64,7 +64,7 @@ def faults(canvas: RecordingCanvas, name: str = "") -> Iterator[str]:
         text = item.picture.text
         if item.picture.px < 12:
             yield f"{text!r} has {item.picture.px} px"
-        if text.endswith("…") and not (name and name.startswith(text[:3])):
+        if text.endswith("…") and not text.endswith(" …") and not (name and name.startswith(text[:3])):
             yield f"{text!r} is cut short"
         ink = Rect(item.rect)
         ink.top += round(item.rect.height * 0.24)

@@ -1,11 +1,13 @@
 """A new match: every choice by mouse and by keyboard, and what it makes of the settings."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from game.bots.roster import ROSTER
 from game.model.ruleset import Rules
+from game.own_games import own_games, save_game
 from game.rules.catalogue import PRESETS
 from game.settings import SITTERS, Settings
 from game.ui import art
@@ -15,6 +17,8 @@ from game.ui.parts.match_choice import Grid, layout
 from game.ui.parts.match_panels import LEVEL_LINES, likely_minutes, place_areas
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.question import QuestionScene
+from game.ui.scenes.rules import RulesScene
 from tests.stage import FakeStage, words_in
 from tests.ui.pages import LANGUAGES, SIZES, faults, leaving, page
 
@@ -339,11 +343,22 @@ def test_back_and_escape_lead_to_the_title() -> None:
 
 def test_tab_reaches_every_control() -> None:
     scene, reached = shown(FakeStage()), set()
-    for _ in range(11):
+    for _ in range(12):
         scene.handle(Key("tab"))
         reached.add(scene.panel.at)
     places = {"place-1", "place-2", "place-3"}
-    assert reached == {"game", *places, "seats", "level", "practice", "seed", "back", "more", "start"}
+    assert reached == {
+        "game",
+        *places,
+        "seats",
+        "level",
+        "practice",
+        "seed",
+        "back",
+        "more",
+        "change",
+        "start",
+    }
 
 
 # ---------------------------------------------------------------- who sits where, practice, seed
@@ -395,3 +410,52 @@ def test_a_practice_match_and_a_seed_can_be_chosen() -> None:
 def test_the_likely_length_grows_with_rounds_and_seats() -> None:
     short, long = likely_minutes((1, 2, 3), 4), likely_minutes(tuple(range(1, 11)), 4)
     assert 1 <= short < long < likely_minutes(tuple(range(1, 11)), 9)
+
+
+# ---------------------------------------------------------------- rules of the player's own
+
+
+def edited(scene: NewMatchScene, rules: Rules) -> None:
+    """Open the editor, and let it hand over these rules."""
+    scene.handle(Click(*layout((1280, 720)).change.middle))
+    stage = scene.stage
+    assert isinstance(stage, FakeStage)
+    name, editor = stage.asked[-1]
+    assert name == "lay_over"
+    assert isinstance(editor, RulesScene)
+    assert editor.rules == scene.preset.rules
+    editor.on_done(rules)
+
+
+def test_changed_rules_become_the_players_own_and_keep_the_game_that_they_began_as() -> None:
+    scene = shown(FakeStage())
+    scene.handle(Key("right"))
+    changed = replace(PRESETS["oh-hell-short"].rules, made_base=5)
+    edited(scene, changed)
+    assert scene.game == "custom"
+    assert (scene.chosen.preset, scene.chosen.rules) == ("oh-hell-short", changed)
+    edited(scene, PRESETS["blackout"].rules)
+    assert scene.game == "blackout", "rules that are a named game are called so"
+    assert scene.games[0].name == "custom", "the others are still there"
+
+
+def test_own_games_are_offered_by_name_and_can_be_renamed_and_deleted(tmp_path: Path) -> None:
+    mine = replace(PRESETS["oh-hell"].rules, jokers=2)
+    save_game(tmp_path, "Grandma’s", mine)
+    scene = shown(FakeStage(games=tmp_path))
+    assert "Grandma’s" in page(scene.draw).texts()
+    scene.game = "own:Grandma’s"
+    assert scene.chosen.rules == mine
+    again = shown(FakeStage(games=tmp_path, settings=scene.chosen))
+    assert again.game == "own:Grandma’s", "it is known again by its rules"
+    again._rename("Grandpa’s")
+    assert [game.name for game in own_games(tmp_path)] == ["Grandpa’s"]
+    assert again.game == "own:Grandpa’s"
+    again.handle(Click(*layout((1280, 720)).delete.middle))
+    stage = again.stage
+    assert isinstance(stage, FakeStage)
+    question = stage.asked[-1][1]
+    assert isinstance(question, QuestionScene)
+    question.on_yes()
+    assert own_games(tmp_path) == []
+    assert again.game == "oh-hell"

@@ -12,8 +12,8 @@ from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import RecordingCanvas
 from game.ui.inputs import OUTSIDE, Click, Key, Move, Release, Typed, Wheel, translate
-from game.ui.parts.settings_page import layout, page
-from game.ui.parts.settings_rows import ELSEWHERE, ROWS, SECTIONS, numbers
+from game.ui.parts.form_page import Aside, layout, page
+from game.ui.parts.settings_rows import ELSEWHERE, ROWS, SECTIONS, numbers, rows, sections
 from game.ui.scenes.settings import SettingsScene
 from game.ui.widgets import Button, Choice, Control, Slider, Switch, TextField, area_of
 from tests.stage import FakeStage, words_in
@@ -72,7 +72,7 @@ def go_to(scene: SettingsScene, key: str) -> None:
     """Lead the keyboard to a row by arrows alone."""
     scene.handle(Key("right"))
     for _ in ROWS:
-        if scene.row_at == key:
+        if scene.form.row == key:
             return
         scene.handle(Key("down"))
     raise AssertionError(f"the arrows do not lead to {key}")
@@ -107,7 +107,7 @@ def test_every_setting_that_is_not_set_elsewhere_has_a_row() -> None:
     assert set(ROWS) == set(SETTINGS) - ELSEWHERE
     assert {SETTINGS[key].table for key in ROWS} == set(SECTIONS)
     assert {SETTINGS[key].table for key in ELSEWHERE} == {"window", "match"}
-    assert [row.key for row in shown().page.rows] == list(ROWS)
+    assert [row.key for row in shown().form.page.rows] == list(ROWS)
 
 
 def test_every_kind_of_setting_has_its_control() -> None:
@@ -127,9 +127,9 @@ def test_everything_is_readable_wherever_it_is_scrolled(
         canvas = drawn(scene.draw, size)
         assert not list(faults(canvas, scene.stage.settings.name))
         assert not leaving(canvas)
-        before = scene.scroll
+        before = scene.form.scroll
         scene.handle(Wheel(-1))
-        if scene.scroll == before:
+        if scene.form.scroll == before:
             return
     raise AssertionError("the page has no end")
 
@@ -138,21 +138,22 @@ def test_everything_is_readable_wherever_it_is_scrolled(
 @pytest.mark.parametrize("width", [640, 760, 900, 1000, 1280, 1700])
 def test_where_there_is_little_room_nothing_meets_and_the_preview_goes(width: int, language: str) -> None:
     size, words = (width, 720), words_in(language)
-    at = layout(size, 1.0)
-    rows = page(Settings(), words, at.view.width, at.view.x, 1.0).rows
-    places = [at.sections, at.sheet, at.done, *([at.preview] if at.preview else [])]
+    at = layout(size, 1.0, len(SECTIONS), Aside())
+    given = rows(Settings(), words, "", {})
+    placed = page(sections(words), given, at.view.width, at.view.x, 1.0).rows
+    places = [at.sections, at.sheet, at.done, *([at.aside] if at.aside else [])]
     for i, place in enumerate(places):
         assert place.right <= width
         assert not any(place.meets(other) for other in places[:i])
-    for row, after in pairwise(rows):
+    for row, after in pairwise(placed):
         assert row.area.bottom <= after.area.y
         assert row.area.x < row.control.x
         assert row.control.bottom <= row.area.bottom
-        for line in row.lines:
+        for _, line, _ in row.lines:
             wide = art.width(line, "sans", 13.5)
             beside = row.area.x + 18 + wide <= row.control.x
             assert beside or row.control.y >= row.area.y + row.block, (row.key, width)
-    assert (at.preview is None) == (width < 900)
+    assert (at.aside is None) == (width < 900)
 
 
 # ---------------------------------------------------------------- every one by keyboard and by mouse
@@ -163,7 +164,7 @@ def test_every_setting_can_be_changed_and_reset_by_keyboard_alone(key: str) -> N
     scene = shown()
     go_to(scene, key)
     canvas = drawn(scene.draw)
-    row = next(row for row in scene.page.rows if row.key == key).at(scene.at.view.y - scene.scroll)
+    row = next(row for row in scene.form.page.rows if row.key == key).at(scene.at.view.y - scene.form.scroll)
     assert scene.at.view.y <= row.area.y
     assert row.area.bottom <= scene.at.view.bottom
     assert any(focus.strong and rect.y == round(row.area.y) for focus, rect in canvas.all(art.Focus))
@@ -174,10 +175,10 @@ def test_every_setting_can_be_changed_and_reset_by_keyboard_alone(key: str) -> N
     assert getattr(scene.stage.settings, key) != getattr(Settings(), key)
     assert asked(scene) == ["change"]
     scene.handle(Key("tab"))
-    assert scene.panel.at == f"reset:{key}"
+    assert scene.form.panel.at == f"reset:{key}"
     scene.handle(Key("enter"))
     assert scene.stage.settings == Settings()
-    assert scene.panel.at == key
+    assert scene.form.panel.at == key
 
 
 @pytest.mark.parametrize("key", list(ROWS))
@@ -221,7 +222,7 @@ def test_delete_takes_a_change_back_and_in_a_name_only_a_letter() -> None:
     assert scene.stage.settings.tempo == 1.0
     for _ in ROWS:
         scene.handle(Key("up"))
-    assert scene.row_at == "name"
+    assert scene.form.row == "name"
     scene.handle(Key("backspace"))
     assert scene.stage.settings.name == "Mir"
 
@@ -293,7 +294,7 @@ def test_a_name_is_typed_pasted_and_corrected() -> None:
     scene.handle(Typed("x" * 50))
     assert len(scene.stage.settings.name) == 24
     scene.handle(Key("enter"))
-    assert scene.row_at == "language"
+    assert scene.form.row == "language"
 
 
 def test_the_key_that_opened_the_settings_writes_nothing() -> None:
@@ -413,15 +414,15 @@ def test_escape_leads_back_from_a_name_too() -> None:
 def test_sections_are_reached_by_mouse_arrows_and_pages() -> None:
     scene = shown()
     scene.handle(Click(*drawn(scene.draw).where("Cards").center))
-    sections = [scene.section]
+    sections = [scene.form.section]
     assert "Card backs" in drawn(scene.draw).texts()
     scene.handle(Key("down"))
-    sections.append(scene.section)
+    sections.append(scene.form.section)
     assert sections == ["cards", "play"]
     scene.handle(Key("right"))
-    assert scene.row_at == "play_last"
+    assert scene.form.row == "play_last"
     scene.handle(Key("pageup"))
-    assert scene.row_at == "back"
+    assert scene.form.row == "back"
     scene.handle(Key("home"))
     assert scene.stage.settings.back == "rosette"
 
@@ -430,9 +431,9 @@ def test_the_arrows_lead_from_the_last_row_to_the_golden_button_and_back() -> No
     scene = shown()
     go_to(scene, "muted")
     scene.handle(Key("down"))
-    assert scene.panel.at == "done"
+    assert scene.form.panel.at == "done"
     scene.handle(Key("up"))
-    assert scene.row_at == "muted"
+    assert scene.form.row == "muted"
     scene.handle(Key("down"))
     scene.handle(Key("enter"))
     assert asked(scene) == ["back"]
@@ -446,9 +447,9 @@ def test_tab_goes_through_everything_and_round() -> None:
     assert names == ["sections", *rows, "done"]
     for name in (*names[1:], names[0]):
         scene.handle(Key("tab"))
-        assert scene.panel.at == name
+        assert scene.form.panel.at == name
     scene.handle(Key("tab", shift=True))
-    assert scene.panel.at == "done"
+    assert scene.form.panel.at == "done"
 
 
 def test_rows_out_of_sight_cannot_be_clicked() -> None:
@@ -463,14 +464,14 @@ def test_the_bar_scrolls_by_clicks_and_drags() -> None:
     scene = shown()
     track = scene.at.track
     scene.handle(Click(track.middle[0], track.bottom - 2))
-    most = scene.scroll
+    most = scene.form.scroll
     assert most > 0
-    assert scene.section == "sound"
+    assert scene.form.section == "sound"
     scene.handle(Move(20, track.y))
-    assert scene.scroll == 0
+    assert scene.form.scroll == 0
     scene.handle(Release(20, track.y))
     scene.handle(Move(20, track.bottom))
-    assert scene.scroll == 0
+    assert scene.form.scroll == 0
 
 
 def test_the_row_under_the_mouse_is_lit_and_a_click_on_its_words_leads_there() -> None:
@@ -479,7 +480,7 @@ def test_the_row_under_the_mouse_is_lit_and_a_click_on_its_words_leads_there() -
     scene.handle(Move(*words.center))
     assert any(not focus.strong for focus, _ in drawn(scene.draw).all(art.Focus))
     scene.handle(Click(*words.center))
-    assert scene.row_at == "scale"
+    assert scene.form.row == "scale"
     assert not asked(scene)
 
 

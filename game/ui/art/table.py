@@ -91,7 +91,8 @@ def _noise(side: int, most: int, seed: int, white: bool) -> pygame.Surface:
     """Grey noise of an opacity from 0 to `most`, to be laid as tiles."""
     value = 255 if white else 0
     pixels = bytearray([value]) * (side * side * 4)
-    pixels[3::4] = bytes(b * most // 255 for b in random.Random(seed).randbytes(side * side))
+    grain = bytes(b * most // 255 for b in range(256))
+    pixels[3::4] = random.Random(seed).randbytes(side * side).translate(grain)
     tile = blank(side, side)
     tile.blit(pygame.image.frombytes(bytes(pixels), (side, side), "RGBA"), (0, 0))
     return tile

@@ -1,19 +1,16 @@
 """How the controls of menus and dialogs look."""
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Literal
 
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.parts.values import draw_slider, draw_switch, draw_text_field
+from game.ui.parts.choices import draw_bars, draw_choice
+from game.ui.parts.values import draw_slider, draw_stepper, draw_switch, draw_text_field
 from game.ui.parts.writing import LEAST_TEXT, unit, write
 from game.ui.theme import THEME, Colour
-from game.ui.widgets import Button, Choice, Control, Panel, Slider, Stepper, Switch, TextField, area_of
-
-Point: TypeAlias = tuple[float, float]
-AWAY: Final[Point] = (-1.0, -1.0)
-"""Where the mouse is when it is not in the window."""
+from game.ui.widgets import Bars, Button, Choice, Control, Panel, Slider, Stepper, Switch, TextField
 
 
 def draw_controls(canvas: Canvas, panel: Panel, controls: Sequence[Control]) -> None:
@@ -30,7 +27,9 @@ def draw_bare_controls(canvas: Canvas, panel: Panel, controls: Sequence[Control]
             case Button():
                 draw_button(canvas, control, at=at, under=under)
             case Choice():
-                draw_segments(canvas, control, at=at, mouse=panel.mouse)
+                draw_choice(canvas, control, at=at, mouse=panel.mouse)
+            case Bars():
+                draw_bars(canvas, control, at=at, mouse=panel.mouse)
             case Stepper():
                 draw_stepper(canvas, control, at=at, mouse=panel.mouse)
             case Switch():
@@ -45,13 +44,17 @@ def draw_bare_controls(canvas: Canvas, panel: Panel, controls: Sequence[Control]
 def draw_notes(canvas: Canvas, panel: Panel, controls: Sequence[Control]) -> None:
     """Puts what there is to say about the control that the mouse is over, else the keyboard at."""
     for control in controls:
-        is_meant = control.name == (panel.under or panel.at)
-        if is_meant and isinstance(control, Button | Switch | Slider | TextField):
-            note = control.reason
-            if isinstance(control, Button) and control.kind in ("field", "tool"):
-                note = note or control.hint
-            if note:
-                draw_note(canvas, control.area, note)
+        if control.name != (panel.under or panel.at):
+            continue
+        if isinstance(control, Choice):
+            parts = [(area, control.reason(i)) for i, area in enumerate(control.areas)]
+            area, note = next((one for one in parts if one[0].holds(*panel.mouse)), (control.areas[0], ""))
+        else:
+            area, note = control.area, control.reason
+        if isinstance(control, Button) and control.kind in ("field", "tool"):
+            note = note or control.hint
+        if note:
+            draw_note(canvas, area, note)
 
 
 def key_name(key: str) -> str:
@@ -111,7 +114,7 @@ def _draw_label(
 ) -> None:
     """The icon and the words of a button about its middle."""
     icon = round(px * 1.15) if button.icon else 0
-    gap = round(px * 0.55) if icon else 0
+    gap = round(px * 0.55) if icon and button.label else 0
     text, px = art.fit(button.label, face, max(LEAST_TEXT, px), room - icon - gap, LEAST_TEXT)
     left = x - (icon + gap + art.width(text, face, px)) / 2
     alpha = 120 if button.reason else 255
@@ -183,43 +186,6 @@ def _draw_tool(canvas: Canvas, button: Button, *, at: bool, under: bool) -> None
             room=area.width * 1.3,
             shadow=True,
         )
-
-
-def draw_segments(canvas: Canvas, choice: Choice, *, at: bool = False, mouse: Point = AWAY) -> None:
-    """Puts a choice in one row."""
-    area = area_of(choice)
-    w, h = round(area.width), round(area.height)
-    canvas.put(art.Segments(w, h, len(choice.areas), choice.chosen, at), area.x, area.y, anchor="topleft")
-    px = min(
-        [
-            h * 0.41,
-            *(
-                art.fit(label, "sansb", h * 0.41, part.width - h * 0.5, LEAST_TEXT)[1]
-                for label, part in zip(choice.labels, choice.areas, strict=True)
-            ),
-        ]
-    )
-    for i, (label, part) in enumerate(zip(choice.labels, choice.areas, strict=True)):
-        resting = THEME.ivory if part.holds(*mouse) else THEME.sub
-        colour = THEME.on_gold if i == choice.chosen else resting
-        write(canvas, label, "sansb", px, colour, *part.middle, "center", room=part.width - h * 0.4)
-
-
-def draw_stepper(canvas: Canvas, stepper: Stepper, *, at: bool = False, mouse: Point = AWAY) -> None:
-    """Puts a number between a minus and a plus."""
-    area = stepper.area
-    w, h = round(area.width), round(area.height)
-    x, y = area.middle
-    canvas.put(art.Segments(w, h, 1, None, at), area.x, area.y, anchor="topleft")
-    third = w / 3
-    for kind, place, ends in (
-        ("minus", Area(area.x, area.y, third, h), stepper.value <= stepper.low),
-        ("plus", Area(area.right - third, area.y, third, h), stepper.value >= stepper.high),
-    ):
-        tint = THEME.ivory if place.holds(*mouse) and not ends else THEME.gold
-        left = area.x + h * 0.58 if kind == "minus" else area.right - h * 0.58
-        canvas.put(art.Icon(kind, round(h * 0.5), tint), left, y, alpha=80 if ends else 255)
-    write(canvas, stepper.label, "sansb", h * 0.45, THEME.ivory, x, y, "center", room=w - 2.2 * h)
 
 
 def draw_note(canvas: Canvas, area: Area, text: str) -> None:

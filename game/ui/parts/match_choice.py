@@ -11,8 +11,11 @@ from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.theme import THEME
+from game.wording import GAMES
 
 COLUMNS: Final = 3
+OWN: Final = "own:"
+"""What the names of the player's own games begin with here, so that none is taken for another."""
 HIGH, GAP, APART = 124, 14, 13
 """The least height of a card, and how far cards are apart downwards and sideways, in units."""
 
@@ -30,6 +33,9 @@ class Layout:
     rules: Area
     back: Area
     more: Area
+    change: Area
+    rename: Area
+    delete: Area
     start: Area
 
 
@@ -52,7 +58,10 @@ def layout(size: tuple[int, int]) -> Layout:
         rounds=rounds,
         rules=Area(x, rounds.bottom + 10 * u, right, content - rounds.bottom - 6 * u),
         back=Area(24 * u, y + 2 * u, 150 * u, 48 * u),
-        more=Area(190 * u, y + 2 * u, 190 * u, 48 * u),
+        more=Area(186 * u, y + 2 * u, 170 * u, 48 * u),
+        change=Area(368 * u, y + 2 * u, 220 * u, 48 * u),
+        rename=Area(600 * u, y + 2 * u, 48 * u, 48 * u),
+        delete=Area(656 * u, y + 2 * u, 48 * u, 48 * u),
         start=Area(w - 264 * u, y, 240 * u, 52 * u),
     )
 
@@ -121,6 +130,11 @@ class Grid:
         return max(0, min(self.most, row, max(self.first, row - self.shown + 1)))
 
 
+def title_of(game: Preset, words: Words) -> str:
+    """What a game is called; one of the player's own as he calls it."""
+    return words.game(game.name) if game.name in GAMES else game.name.removeprefix(OWN)
+
+
 def draw_game_card(
     canvas: Canvas,
     area: Area,
@@ -144,7 +158,7 @@ def draw_game_card(
     x, room = area.x + 16 * u, area.width - 32 * u
     write(
         canvas,
-        words.game(game.name),
+        title_of(game, words),
         "serifx",
         19 * u,
         THEME.bright if chosen else THEME.gold,
@@ -158,7 +172,7 @@ def draw_game_card(
     lead = max(15.0, 18 * u)
     paragraph(
         canvas,
-        words.game_line(game.name),
+        words.game_line(game.name) if game.name in GAMES else words.say("A game of your own."),
         "sans",
         13.5 * u,
         THEME.ivory,

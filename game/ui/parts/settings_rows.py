@@ -11,6 +11,9 @@ from game.ui import widgets
 from game.ui.area import Area
 from game.ui.controls import Act, Control, segments
 from game.ui.editing import TextField
+from game.ui.parts.form_controls import segments_width, slider_width
+from game.ui.parts.form_page import CONTROL, Remark, Section
+from game.ui.parts.form_page import Row as FormRow
 
 DEFAULTS: Final = Settings()
 ELSEWHERE: Final = frozenset(
@@ -171,10 +174,51 @@ def changed(settings: Settings, act: Act) -> Settings:
     return replace(settings, **{key: value})
 
 
-def control_for(
+def sections(words: Words) -> tuple[Section, ...]:
+    """The sections in the language of the words."""
+    return tuple(Section(table, words.say(heading), icon) for table, (heading, icon) in SECTIONS.items())
+
+
+def rows(settings: Settings, words: Words, draft: str, warnings: Mapping[str, str]) -> tuple[FormRow, ...]:
+    """Every row; a warning takes the place of its line, `draft` is the name while it is typed."""
+    return tuple(_row(key, settings, words, draft, warnings.get(key, "")) for key in ROWS)
+
+
+def _row(key: str, settings: Settings, words: Words, draft: str, warning: str) -> FormRow:
+    row, why = ROWS[key], ROWS[key].blocked(settings)
+    remark = Remark(words.say(why), "lock") if why else Remark(warning, "warn")
+    back_to = ""
+    if is_changed(settings, key):
+        default = value_in_words(key, getattr(DEFAULTS, key), words)
+        back_to = words.say("Back to: {value}", value=default)
+    return FormRow(
+        key,
+        SETTINGS[key].table,
+        words.say(row.label),
+        (remark if remark.text else Remark(words.say(row.line)),),
+        lambda inner, u: (_control_width(key, inner, words, u), CONTROL * u),
+        lambda area, u, held: (_control_for(key, area, settings, words, held, draft, u),),
+        dims=bool(why),
+        back_to=back_to,
+    )
+
+
+def _control_width(key: str, inner: float, words: Words, u: float) -> float:
+    """How wide the control of a setting is."""
+    match SETTINGS[key].allowed:
+        case Switch():
+            return 124 * u
+        case Choice(values):
+            return segments_width([words.say(ROWS[key].values[str(one)]) for one in values], inner, u)
+        case Text():
+            return min(inner, 264 * u)
+    return slider_width(inner, u)
+
+
+def _control_for(
     key: str, area: Area, settings: Settings, words: Words, held: Act | None, draft: str, u: float
 ) -> Control:
-    """The control of a setting. `held` is where the mouse has a slider, `draft` a name while it is typed."""
+    """The control of a setting. `held` is where the mouse has a slider."""
     row, allowed, value = ROWS[key], SETTINGS[key].allowed, getattr(settings, key)
     why = row.blocked(settings)
     reason = words.say(why) if why else ""

@@ -1,14 +1,18 @@
-"""How the controls look that hold a value: switches, sliders and fields for text."""
+"""How the controls look that hold one value: switches, sliders, steppers and fields for text."""
 
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from game.ui import art
+from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.editing import TextField, cursor_place, in_sight
 from game.ui.parts.writing import LEAST_TEXT, write
 from game.ui.theme import THEME
-from game.ui.widgets import Slider, Switch
+from game.ui.widgets import Slider, Stepper, Switch
 
+Point: TypeAlias = tuple[float, float]
+AWAY: Final[Point] = (-1.0, -1.0)
+"""Where the mouse is when it is not in the window."""
 PALE: Final = 110
 """The opacity of what cannot be changed."""
 
@@ -61,6 +65,24 @@ def draw_slider(canvas: Canvas, slider: Slider, *, at: bool = False) -> None:
     px = slider.area.height * (0.36 if is_apart else 0.44)
     room = slider.room - slider.area.height * 0.5
     write(canvas, slider.label, "sansb", px, colour, slider.area.right, y, "midright", room=room, alpha=alpha)
+
+
+def draw_stepper(canvas: Canvas, stepper: Stepper, *, at: bool = False, mouse: Point = AWAY) -> None:
+    """Puts a number between a minus and a plus."""
+    area, alpha = stepper.area, PALE if stepper.reason else 255
+    w, h = round(area.width), round(area.height)
+    x, y = area.middle
+    canvas.put(art.Segments(w, h, 1, None, at), area.x, area.y, anchor="topleft", alpha=alpha)
+    third = w / 3
+    for kind, place, ends in (
+        ("minus", Area(area.x, area.y, third, h), stepper.value <= stepper.low),
+        ("plus", Area(area.right - third, area.y, third, h), stepper.value >= stepper.high),
+    ):
+        tint = THEME.ivory if place.holds(*mouse) and not ends else THEME.gold
+        left = area.x + h * 0.58 if kind == "minus" else area.right - h * 0.58
+        canvas.put(art.Icon(kind, round(h * 0.5), tint), left, y, alpha=80 if ends else alpha)
+    room = w - 2.2 * h
+    write(canvas, stepper.label, "sansb", h * 0.45, THEME.ivory, x, y, "center", room=room, alpha=alpha)
 
 
 def draw_text_field(

@@ -1,12 +1,14 @@
 """A new match: which game, how many seats, how strong the others are."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from game.bots.roster import ROSTER
-from game.model.ruleset import SEATS
-from game.rules.catalogue import CUSTOM, PRESETS, Preset
+from game.model.ruleset import SEATS, Rules
+from game.own_games import OwnGame, delete_game, own_games, rename_game
+from game.paths import Unusable
+from game.rules.catalogue import CUSTOM, PRESETS, Preset, name_of
 from game.rules.conflicts import cannot_start
 from game.settings import LONGEST_NAME, SITTERS, Settings
 from game.ui import art
@@ -15,7 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Click, Input, Key, Wheel
 from game.ui.look import NAMES
 from game.ui.parts.controls import draw_controls, draw_note, draw_scroll_bar
-from game.ui.parts.match_choice import Grid, Layout, draw_game_card, layout
+from game.ui.parts.match_choice import OWN, Grid, Layout, draw_game_card, layout, title_of
 from game.ui.parts.match_panels import (
     LEVEL_LINES,
     Sitter,
@@ -28,6 +30,10 @@ from game.ui.parts.match_panels import (
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage
 from game.ui.scenes.help import HelpScene
+from game.ui.scenes.naming import NamingScene
+from game.ui.scenes.notice import NoticeScene
+from game.ui.scenes.question import QuestionScene
+from game.ui.scenes.rules import RulesScene
 from game.ui.theme import THEME
 from game.ui.widgets import (
     Act,
@@ -44,6 +50,7 @@ from game.ui.widgets import (
 
 LONGEST_SEED: Final = 40
 """Letters of a seed that is typed in."""
+ANY: Final = range(SEATS[0], SEATS[-1] + 1)
 GLOW: Final = 44
 """How far the light round a card reaches, in units."""
 
@@ -54,10 +61,12 @@ class NewMatchScene:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         settings = stage.settings
-        own = (Preset(CUSTOM, settings.rules, range(SEATS[0], SEATS[-1] + 1)),)
-        self.games: tuple[Preset, ...] = (*(own if settings.game == CUSTOM else ()), *PRESETS.values())
-        """The player's own rules, where he has some, and every named game."""
-        self.game = settings.game
+        self._own = own_games(stage.games) if stage.games else []
+        self.custom: Rules | None = settings.rules if settings.game == CUSTOM else None
+        """Rules of the player's own that have no name."""
+        self.origin = settings.preset
+        """The named game that rules of the player's own began as; his file says what differs from it."""
+        self.game = self._called(settings.rules)
         self.seats = settings.seats
         self.others = [settings.others[i % len(settings.others)] for i in range(SEATS[-1] - 1)]
         """Who sits in the other seats, those not taken included."""
@@ -84,6 +93,18 @@ class NewMatchScene:
         """There is nothing to put away."""
 
     @property
+    def games(self) -> tuple[Preset, ...]:
+        """Rules without a name, where there are some, the player's own games, and every named game."""
+        unnamed = (Preset(CUSTOM, self.custom, ANY, None),) if self.custom else ()
+        own = (Preset(OWN + game.name, game.rules, ANY, None) for game in self._own)
+        return (*unnamed, *own, *PRESETS.values())
+
+    def _called(self, rules: Rules) -> str:
+        """The game with just these rules."""
+        own = next((OWN + game.name for game in self._own if game.rules == rules), None)
+        return own or name_of(rules)
+
+    @property
     def preset(self) -> Preset:
         """The game that is chosen."""
         return self.games[self._index]
@@ -100,9 +121,8 @@ class NewMatchScene:
             people=people if any(people) else (),
             practice=self.is_practice,
         )
-        if self.game == CUSTOM:
-            return settings
-        return replace(settings, preset=self.game, rules=self.preset.rules)
+        named = name_of(self.preset.rules)
+        return replace(settings, preset=self.origin if named == CUSTOM else named, rules=self.preset.rules)
 
     @property
     def refusal(self) -> str:
@@ -177,12 +197,84 @@ class NewMatchScene:
                 self.is_practice = bool(act.value)
             case "seed":
                 self.seed = act.text.strip()
+            case "change":
+                title = title_of(self.preset, self.stage.words)
+                editor = RulesScene(
+                    self.stage,
+                    self.preset.rules,
+                    self.seats,
+                    title,
+                    self._changed,
+                    games=self.stage.games,
+                    on_saved=self._saved,
+                )
+                self.stage.lay_over(editor)
+            case "rename":
+                name = self.game.removeprefix(OWN)
+                self.stage.lay_over(NamingScene(self.stage, name, self._rename))
+            case "delete":
+                self._ask_to_delete()
             case "back":
                 self.stage.title()
             case "more":
                 self.stage.lay_over(HelpScene(self.stage, self.preset.rules, self.seats))
             case "start":
                 self.stage.start(self.chosen, self.seed)
+
+    def _changed(self, rules: Rules) -> None:
+        """Take over the rules that were edited."""
+        if self.game in PRESETS:
+            self.origin = self.game
+        self.game = self._called(rules)
+        if self.game == CUSTOM:
+            self.custom = rules
+        self._show_chosen()
+
+    def _saved(self, game: OwnGame) -> None:
+        """A game was saved under a name."""
+        self._own = own_games(game.file.parent)
+
+    @property
+    def _own_game(self) -> OwnGame | None:
+        """The own game that is chosen."""
+        return next((game for game in self._own if OWN + game.name == self.game), None)
+
+    def _rename(self, name: str) -> None:
+        if self._own_game:
+            self._kept(lambda game: rename_game(game, name))
+            self.game = OWN + name
+            self._show_chosen()
+
+    def _ask_to_delete(self) -> None:
+        words, game = self.stage.words, self._own_game
+        if game:
+            self.stage.lay_over(
+                QuestionScene(
+                    self.stage,
+                    words.say("Delete {name}?", name=game.name),
+                    words.say("Records of its matches stay."),
+                    yes=words.say("Delete"),
+                    no=words.say("Keep"),
+                    on_yes=self._delete,
+                )
+            )
+
+    def _delete(self) -> None:
+        self._kept(delete_game)
+        self.game = "oh-hell"
+        self._show_chosen()
+
+    def _kept(self, do: Callable[[OwnGame], object]) -> None:
+        """Do something with the chosen own game; where the disk refuses, say so."""
+        game, words = self._own_game, self.stage.words
+        if game is None:
+            return
+        try:
+            do(game)
+        except Unusable as unusable:
+            why = words.why(unusable.code, unusable.values)
+            self.stage.lay_over(NoticeScene(self.stage, game.name, [why]))
+        self._own = own_games(game.file.parent)
 
     def _clicked(self, x: float, y: float) -> None:
         """A place at the table is taken, or the games are scrolled to where the track was clicked."""
@@ -228,6 +320,8 @@ class NewMatchScene:
             ),
             Button("back", at.back, words.say("Back"), "field"),
             Button("more", at.more, words.say("All rules"), "field", "f1", "rules", hint="F1"),
+            Button("change", at.change, words.say("Change rules …"), "field", icon="edit"),
+            *self._own_buttons(at),
             Button(
                 "start",
                 at.start,
@@ -237,6 +331,13 @@ class NewMatchScene:
                 reason=self.refusal,
             ),
         )
+
+    def _own_buttons(self, at: Layout) -> Iterator[Control]:
+        """What can be done with a game of the player's own."""
+        if self._own_game:
+            words = self.stage.words
+            yield Button("rename", at.rename, "", "tool", icon="edit", hint=words.say("Rename"))
+            yield Button("delete", at.delete, "", "tool", icon="close", hint=words.say("Delete"))
 
     @property
     def _level(self) -> str:
@@ -331,7 +432,7 @@ class NewMatchScene:
         """Why it cannot start, beside the button that cannot be pressed."""
         if not self.refusal:
             return
-        u, left = self.u, at.more.right + 20 * self.u
+        u, left = self.u, (at.delete if self._own_game else at.change).right + 20 * self.u
         room, lead = at.start.x - 20 * u - left, max(15.0, 17 * u)
         lines = art.wrap(self.refusal, "sans", max(12, 13.5 * u), room)
         y = at.start.middle[1] - len(lines) * lead / 2
