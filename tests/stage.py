@@ -79,6 +79,29 @@ class FakeStage:
         return [name for name, _ in self.asked]
 
 
+@dataclass
+class LiveStage(FakeStage):
+    """A stage on which scenes really follow each other; a match that is started is only noted."""
+
+    scenes: list[Scene] = field(default_factory=list)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that inputs go to."""
+        return self.scenes[-1]
+
+    def show(self, scene: Scene) -> None:
+        for old in self.scenes:
+            old.leave()
+        self.scenes = [scene]
+
+    def lay_over(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+
+    def back(self) -> None:
+        self.scenes.pop().leave()
+
+
 def players(seats: int, level: str = "steady") -> list[Player]:
     """A person in seat 0 and bots in the others."""
     return [Player("You", "human"), *(Player(NAMES[i], "bot", level) for i in range(seats - 1))]

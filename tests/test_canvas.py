@@ -12,13 +12,19 @@ import pytest
 from pygame import Rect
 
 from game.app import Program, open_display
+from game.engine.options import BidOptions
+from game.model.commands import PlaceBid
+from game.model.events import BidPlaced
 from game.paths import Folders
 from game.settings import Settings
 from game.ui import art
+from game.ui.art import gallery
 from game.ui.art.frames import merged
+from game.ui.art.gallery import Key
 from game.ui.canvas import Anchor, Canvas, Layer, PygameCanvas, RecordingCanvas
 from game.ui.inputs import Input
 from game.ui.theme import THEME
+from tests.stage import table
 
 SIZE = (320, 200)
 Put = tuple[art.Picture, float, float, float, int, float]
@@ -273,16 +279,18 @@ class Mover:
     drawn: int = 0
     is_moving: bool = True
 
-    def handle(self, given: Input) -> None: ...
+    def handle(self, given: Input) -> None:
+        pass
 
-    def update(self, seconds: float) -> None:
+    def update(self, _: float) -> None:
         self.updates += 1
 
     def draw(self, target: Canvas) -> None:
         self.drawn += 1
         target.put(art.Box(*target.size, 0, (10, 10, 10 + self.drawn % 200)), 0, 0, anchor="topleft")
 
-    def leave(self) -> None: ...
+    def leave(self) -> None:
+        pass
 
 
 def test_a_window_that_nobody_sees_is_not_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,7 +303,7 @@ def test_a_window_that_nobody_sees_is_not_drawn(tmp_path: Path, monkeypatch: pyt
     pygame.event.clear()
     pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
 
-    def nap(milliseconds: int) -> None:
+    def nap(_: int) -> None:
         """The loop rests; at the fifth time the window is shown again, then the program ends."""
         naps.append((scene.updates, scene.drawn))
         if len(naps) == 5:
@@ -314,3 +322,27 @@ def test_a_window_that_nobody_sees_is_not_drawn(tmp_path: Path, monkeypatch: pyt
     assert len(set(naps)) == 1
     assert naps[-1][1] == 0
     assert painted == [[Rect(0, 0, 1280, 720)]]
+
+
+def test_what_follows_a_bid_is_drawn_while_the_player_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    art.forget()
+    target = PygameCanvas(pygame.Surface((1280, 720), 0, 32))
+    scene = table(4)
+
+    def frame() -> None:
+        scene.update(1 / 60)
+        draw(target, scene.draw)
+
+    while not isinstance(scene.offered, BidOptions) or scene.is_moving:
+        frame()
+    fresh: list[Key] = []
+
+    def drawn_late(wanted: Key) -> gallery.Sprite:
+        fresh.append(wanted)
+        return gallery.sprite(wanted)
+
+    monkeypatch.setattr("game.ui.canvas.sprite", drawn_late)
+    scene.session.submit(PlaceBid(0, scene.offered.bids[0]))
+    frame()
+    assert isinstance(scene.playback.step and scene.playback.step.event, BidPlaced)
+    assert fresh == []

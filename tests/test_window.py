@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -68,12 +69,16 @@ class Screen:
 
     def start_match(self) -> None:
         """From the title to the first deal, by two clicks."""
-        self.wait_for(lambda: window_under_mouse(self.environ) != self.empty)
-        time.sleep(1.5)
+        self.wait_for_window()
         self.click(*text_at(TitleScene(FakeStage()), "New match"))
         time.sleep(1.5)
         self.click(*text_at(NewMatchScene(FakeStage()), "Start match"))
         self.wait_for(lambda: (record := self.record()) and record.match and record.match.round)
+
+    def wait_for_window(self) -> None:
+        """Return when the title is there."""
+        self.wait_for(lambda: window_under_mouse(self.environ) not in ("", self.empty))
+        time.sleep(1.5)
 
     def record(self) -> Record | None:
         """The record as it stands on the disk, None before there is one."""
@@ -92,6 +97,13 @@ class Screen:
 @pytest.fixture
 def screen(tmp_path: Path) -> Iterator[Screen]:
     """The program, set to a short match, on a screen of its own."""
+    with on_screen(tmp_path, SHORT_MATCH) as screen:
+        yield screen
+
+
+@contextmanager
+def on_screen(data: Path, settings: str) -> Iterator[Screen]:
+    """The program with these settings on a screen of its own."""
     read_end, write_end = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
@@ -100,15 +112,15 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
     )
     os.close(write_end)
     with os.fdopen(read_end) as display:
-        environ = {**os.environ, "DISPLAY": f":{display.readline().strip()}", "OH_HELL_DATA": str(tmp_path)}
+        environ = {**os.environ, "DISPLAY": f":{display.readline().strip()}", "OH_HELL_DATA": str(data)}
     environ.pop("SDL_VIDEODRIVER", None)
-    (tmp_path / "settings.toml").write_text(SHORT_MATCH, encoding="utf-8")
+    (data / "settings.toml").write_text(settings, encoding="utf-8")
     empty = window_under_mouse(environ)
     program = subprocess.Popen(
         [sys.executable, "-m", "game"], env=environ, cwd=ROOT, stderr=subprocess.PIPE, text=True
     )
     try:
-        yield Screen(environ, tmp_path, program, empty)
+        yield Screen(environ, data, program, empty)
     finally:
         program.kill()
         program.communicate()
@@ -117,10 +129,10 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
 
 
 def window_under_mouse(environ: dict[str, str]) -> str:
-    """The id of the window in the middle of the screen."""
+    """The id of the window in the middle of the screen, "" while it cannot be told."""
     words = ["xdotool", "mousemove", "640", "360", "getmouselocation", "--shell"]
-    said = subprocess.run(words, env=environ, capture_output=True, text=True, timeout=20, check=True)
-    return said.stdout.split("WINDOW=")[1].split()[0]
+    said = subprocess.run(words, env=environ, capture_output=True, text=True, timeout=20, check=False)
+    return said.stdout.split("WINDOW=")[1].split()[0] if "WINDOW=" in said.stdout else ""
 
 
 def text_at(scene: Scene, text: str) -> tuple[float, float]:

@@ -22,7 +22,7 @@ from game.ui.inputs import Click, Focus, Input, Key, Move, Release, Typed, Wheel
 from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Saved, TitleScene
-from tests.stage import FakeStage, players
+from tests.stage import LiveStage, players
 from tests.tables import mixed_rules, sample
 
 WHEN: Final = datetime(2026, 1, 1)
@@ -52,23 +52,11 @@ class WatchedSession(Session):
 
 
 @dataclass
-class LiveStage(FakeStage):
-    """A stage on which scenes really follow each other."""
+class RainedStage(LiveStage):
+    """Starts matches without end."""
 
-    scenes: list[Scene] = field(default_factory=list)
     sessions: list[Session] = field(default_factory=list)
     seed: str = "0"
-
-    def show(self, scene: Scene) -> None:
-        for old in self.scenes:
-            old.leave()
-        self.scenes = [scene]
-
-    def lay_over(self, scene: Scene) -> None:
-        self.scenes.append(scene)
-
-    def back(self) -> None:
-        self.scenes.pop().leave()
 
     def title(self) -> None:
         saved = next((scene.shown for scene in self.scenes if isinstance(scene, TableScene)), None)
@@ -125,7 +113,7 @@ def test_inputs_by_chance_break_nothing_and_ask_for_nothing_illegal(number: int)
         play_single=rng.random() < 0.5,
         less_motion=rng.random() < 0.3,
     )
-    stage = LiveStage(settings=settings, seed=str(number))
+    stage = RainedStage(settings=settings, seed=str(number))
     stage.start(settings)
     for turn in range(EACH):
         if turn % 40 == 0:

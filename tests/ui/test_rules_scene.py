@@ -12,9 +12,6 @@ from game.own_games import own_games, save_game
 from game.rules.catalogue import PRESETS
 from game.rules.conflicts import conflicts
 from game.ui import art
-from game.ui.controls import Bars, Button, Slider, Stepper, TextField
-from game.ui.controls import Choice as Chooser
-from game.ui.controls import Switch as Toggle
 from game.ui.inputs import Click, Key, Move, Release, Typed, Wheel
 from game.ui.parts.rules_changes import change, values_of
 from game.ui.parts.rules_rows import found
@@ -23,7 +20,9 @@ from game.ui.scenes.help import HelpScene
 from game.ui.scenes.naming import NamingScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.rules import RulesScene
-from game.ui.widgets import Act, Control, area_of
+from game.ui.widgets import Act, Bars, Button, Control, Slider, Stepper, TextField, area_of
+from game.ui.widgets import Choice as Chooser
+from game.ui.widgets import Switch as Toggle
 from tests.stage import FakeStage, words_in
 from tests.tables import mixed_rules, rules
 from tests.ui.pages import LANGUAGES, faults, leaving

@@ -66,7 +66,8 @@ def test_without_a_saved_match_enter_leads_to_a_new_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "asked"), [("c", "resume"), ("p", "start"), ("n", "show"), ("o", "lay_over"), ("f1", "lay_over"), ("q", "quit")]
+    ("key", "asked"),
+    [("c", "resume"), ("p", "start"), ("n", "show"), ("o", "lay_over"), ("f1", "lay_over"), ("q", "quit")],
 )
 def test_each_entry_has_its_key(key: str, asked: str) -> None:
     stage = FakeStage()

@@ -237,7 +237,7 @@ def _plate(picture: Plate) -> Drawn:
             w,
             h,
             h / 2,
-            79,
+            90,
             34 if picture.active else 20,
             picture.active,
             max(3, round(h * 0.07)),

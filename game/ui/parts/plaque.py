@@ -70,7 +70,7 @@ def draw_plaque(canvas: Canvas, match: Match, layout: TableLayout, look: Look, *
         name = look.words.say("No trump")
     else:
         for index, suit in enumerate("SHDC"):
-            sx = right + (index - 1.5) * 22 * u
+            sx = right + (index - 1.5) * 20 * u
             canvas.put(Suit(suit, layout.px(18), THEME.suit_on_felt(suit)), sx, area.middle[1], alpha=120)
         name = look.words.say("by the bids")
     name, px = fit(name, "serifx", layout.text(17), 84 * u)

@@ -142,8 +142,8 @@ def _bubble(
     else:
         width, height = layout.px(92), layout.px(44)
     if place == 0:
-        x, y = plate.x + width / 2 + 8 * u, plate.y - height / 2 - 22 * u
-        tip = (plate.x + 36 * u, plate.y - 2 * u)
+        x, y = plate.x + width / 2 + 8 * u, plate.y - height / 2 - 82 * u  # above the round buttons there
+        tip = (x, y + height / 2)
     elif abs(px - cx) < 0.24 * layout.table.width:
         side = 1 if px <= cx + 1 else -1
         x, y = px + side * (plate.width / 2 + width / 2 - 14 * u), py + 58 * u

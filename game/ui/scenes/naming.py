@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.own_games import LONGEST_NAME
+from game.own_games import LONGEST_NAME, tidy
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -28,12 +28,17 @@ class NamingScene:
         name: str,
         on_named: Callable[[str], None],
         warning: Callable[[str], str] = lambda name: "",
+        title: str = "",
     ) -> None:
-        """`warning` says what there is to say of a name before it is taken; empty where nothing is."""
+        """`warning` says what there is to say of a name before it is taken; empty where nothing is.
+
+        Without a `title` the name is for rules that are to be saved.
+        """
         self.stage = stage
         self.name = name[:LONGEST_NAME]
         self.on_named = on_named
         self.warning = warning
+        self.title = title
         self.panel = Panel("name", "save")
         self.panel.cursor = AT_END
         self.size = (1280, 720)
@@ -62,7 +67,7 @@ class NamingScene:
                 self.stage.back()
             case "save":
                 self.stage.back()
-                self.on_named(self.name.strip())
+                self.on_named(tidy(self.name))
 
     def _card(self) -> Area:
         u, (w, h) = unit(self.size), self.size
@@ -72,7 +77,7 @@ class NamingScene:
         u, card, words = unit(self.size), self._card(), self.stage.words
         x, y, ghost = card.x + 28 * u, card.bottom - 70 * u, words.say("Name of the game")
         save = Area(card.right - 252 * u, y, 224 * u, 46 * u)
-        missing = "" if self.name.strip() else words.say("A game needs a name.")
+        missing = "" if tidy(self.name) else words.say("A game needs a name.")
         return (
             TextField("name", Area(x, card.y + 74 * u, 464 * u, 44 * u), self.name, LONGEST_NAME, ghost),
             Button("cancel", Area(x, y, 224 * u, 46 * u), words.say("Cancel")),
@@ -87,11 +92,11 @@ class NamingScene:
         glass = art.Glass(int(card.width), int(card.height), 18 * u, 98, 30, False, 8, THEME.plate)
         canvas.put(glass, card.x, card.y, anchor="topleft")
         x, y = card.x + 28 * u, card.y + 16 * u
-        title = words.say("Save as a game of your own")
+        title = self.title or words.say("Save as a game of your own")
         write(canvas, title, "serifx", 24 * u, THEME.gold, x, y, room=464 * u, shadow=True)
-        name = self.name.strip()
-        text = self.warning(name) if name else words.say("It then stands with the other games.")
-        colour = THEME.coral if name and text else THEME.sub
-        text = text or words.say("It then stands with the other games.")
+        text, colour = "" if self.title else words.say("It then stands with the other games."), THEME.sub
+        name = tidy(self.name)
+        if name and (warning := self.warning(name)):
+            text, colour = warning, THEME.coral
         write(canvas, text, "sans", 14 * u, colour, x, card.y + 130 * u, room=464 * u)
         draw_controls(canvas, self.panel, self._controls())
