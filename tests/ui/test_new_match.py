@@ -65,7 +65,7 @@ def test_everything_is_readable_for_every_game_and_number_of_seats(
         scene.game = game.name
         for scene.seats in range(2, 10):
             scene.first = scene.seats % (scene.grid.most + 1)
-            scene.others = [list(ROSTER)[scene.seats % len(ROSTER)]] * 8
+            scene.sitting.put_everywhere(list(ROSTER)[scene.seats % len(ROSTER)])
             canvas = page(scene.draw, size)
             assert not list(faults(canvas)), (scene.game, scene.seats)
             assert not leaving(canvas)
@@ -370,7 +370,7 @@ def test_a_press_on_a_seat_puts_somebody_else_there_by_mouse_and_keyboard() -> N
     seen = []
     for _ in SITTERS:
         scene.handle(Click(*place.middle))
-        seen.append(scene.others[1])
+        seen.append(scene.sitting.others[1])
     assert set(seen) == set(SITTERS)
     assert scene.chosen.others == ("steady",), "round again"
     scene.panel.at = "place-1"
@@ -380,7 +380,7 @@ def test_a_press_on_a_seat_puts_somebody_else_there_by_mouse_and_keyboard() -> N
 
 def test_people_are_called_as_was_typed_in() -> None:
     scene = shown(FakeStage())
-    while scene.others[0] != "person":
+    while scene.sitting.others[0] != "person":
         scene.handle(Click(*place_areas(layout((1280, 720)).players, 1.0)[1].middle))
     scene.panel.at = "name-1"
     for letter in "Anna 2":

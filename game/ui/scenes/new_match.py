@@ -10,21 +10,18 @@ from game.own_games import OwnGame, delete_game, own_games, rename_game
 from game.paths import Unusable
 from game.rules.catalogue import CUSTOM, PRESETS, Preset, name_of
 from game.rules.conflicts import cannot_start
-from game.settings import LONGEST_NAME, SITTERS, Settings
+from game.settings import Settings
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.inputs import Click, Input, Key, Wheel
-from game.ui.look import NAMES
 from game.ui.parts.controls import draw_controls, draw_note, draw_scroll_bar
 from game.ui.parts.match_choice import OWN, Grid, Layout, draw_game_card, layout, title_of
 from game.ui.parts.match_panels import (
     LEVEL_LINES,
-    Sitter,
     draw_players,
     draw_rounds,
     draw_rules,
-    name_area,
     place_areas,
 )
 from game.ui.parts.writing import paragraph, unit, write
@@ -34,6 +31,7 @@ from game.ui.scenes.naming import NamingScene
 from game.ui.scenes.notice import NoticeScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.rules import RulesScene
+from game.ui.sitting import Sitting
 from game.ui.theme import THEME
 from game.ui.widgets import (
     Act,
@@ -68,11 +66,7 @@ class NewMatchScene:
         """The named game that rules of the player's own began as; his file says what differs from it."""
         self.game = self._called(settings.rules)
         self.seats = settings.seats
-        self.others = [settings.others[i % len(settings.others)] for i in range(SEATS[-1] - 1)]
-        """Who sits in the other seats, those not taken included."""
-        people = iter(settings.people)
-        self.names = [next(people, "") if kind == "person" else "" for kind in self.others]
-        """What the people among them are called, "" where nothing was typed in."""
+        self.sitting = Sitting.of(settings)
         self.is_practice = settings.practice
         self.seed = ""
         self.panel = Panel("game", "start")
@@ -112,17 +106,16 @@ class NewMatchScene:
     @property
     def chosen(self) -> Settings:
         """The player's settings with what was chosen here; his own rules stay as they are."""
-        others = tuple(self.others[: self.seats - 1])
-        people = tuple(name for name, kind in zip(self.names, others, strict=False) if kind == "person")
-        settings = replace(
+        named = name_of(self.preset.rules)
+        return replace(
             self.stage.settings,
             seats=self.seats,
-            others=others[:1] if len(set(others)) == 1 and "person" not in others else others,
-            people=people if any(people) else (),
+            others=self.sitting.others_of(self.seats),
+            people=self.sitting.people_of(self.seats),
             practice=self.is_practice,
+            preset=self.origin if named == CUSTOM else named,
+            rules=self.preset.rules,
         )
-        named = name_of(self.preset.rules)
-        return replace(settings, preset=self.origin if named == CUSTOM else named, rules=self.preset.rules)
 
     @property
     def refusal(self) -> str:
@@ -187,12 +180,11 @@ class NewMatchScene:
             case "seats":
                 self._seat(act.value)
             case "level":
-                self.others = [list(ROSTER)[act.value]] * (SEATS[-1] - 1)
+                self.sitting.put_everywhere(list(ROSTER)[act.value])
             case "place":
-                following = SITTERS.index(self.others[place]) + 1
-                self.others[place] = SITTERS[following % len(SITTERS)]
+                self.sitting.put_another(place)
             case "name":
-                self.names[place] = act.text.lstrip()
+                self.sitting.names[place] = act.text.lstrip()
             case "practice":
                 self.is_practice = bool(act.value)
             case "seed":
@@ -292,12 +284,13 @@ class NewMatchScene:
         y = at.players.bottom - 87 * u
         seats = words.count("{n} seat", "{n} seats", self.seats)
         levels = list(ROSTER)
-        level = levels.index(self._level) if self._level else None
+        common = self.sitting.level_of(self.seats)
+        level = levels.index(common) if common else None
         left, right = at.players.x + 16 * u, at.players.right - 16 * u
         wide = 0.4 * (right - left)
         return (
             Choice("game", self.grid.areas(), tuple(game.name for game in self.games), self._index, at.games),
-            *self._places(),
+            *self.sitting.controls(at.players, u, self.seats, words),
             Stepper("seats", Area(left, y, wide, 36 * u), self.seats, SEATS[0], SEATS[-1], seats),
             segments(
                 "level",
@@ -339,44 +332,13 @@ class NewMatchScene:
             yield Button("rename", at.rename, "", "tool", icon="edit", hint=words.say("Rename"))
             yield Button("delete", at.delete, "", "tool", icon="close", hint=words.say("Delete"))
 
-    @property
-    def _level(self) -> str:
-        """The level that all the others have, "" where they differ or are no opponents."""
-        others = set(self.others[: self.seats - 1])
-        return next(iter(others)) if len(others) == 1 and others <= set(ROSTER) else ""
-
-    def _places(self) -> Iterator[Control]:
-        """The seats of the others, each with a place for the name where a person sits."""
-        words = self.stage.words
-        for i, area in enumerate(place_areas(layout(self.size).players, self.u)[1 : self.seats]):
-            yield Button(f"place-{i + 1}", area, NAMES[i])
-            if self.others[i] == "person":
-                ghost = words.say("Player {n}", n=i + 2)
-                yield TextField(f"name-{i + 1}", name_area(area, self.u), self.names[i], LONGEST_NAME, ghost)
-
-    def _sitters(self) -> list[Sitter]:
-        strengths = {"random": 0, "person": None, **{level: i + 1 for i, level in enumerate(ROSTER)}}
-        sitters = [Sitter(self.stage.settings.name or self.stage.words.say("You"), None, is_at=False)]
-        for i, kind in enumerate(self.others[: self.seats - 1]):
-            name = "" if kind == "person" else NAMES[i]
-            sitters.append(Sitter(name, strengths[kind], is_at=self.panel.at == f"place-{i + 1}"))
-        return sitters
-
     def _draw_who(self, canvas: Canvas) -> None:
-        """Over the seat that is pointed at: what sits there, and that it can be changed."""
+        """Over the seat that is pointed at: who sits there, and that it can be changed."""
         name = self.panel.under if self.panel.under.startswith("place-") else self.panel.at
-        if not name.startswith("place-"):
-            return
-        words, i = self.stage.words, int(name.removeprefix("place-"))
-        kind = self.others[i - 1]
-        told = {
-            "random": words.say("An opponent of any level; press for another"),
-            "person": words.say("Somebody beside you; press for an opponent"),
-        }
-        text = told.get(kind) or words.say(
-            "{name}, {level}; press for another", name=NAMES[i - 1], level=words.level(kind)
-        )
-        draw_note(canvas, place_areas(layout(self.size).players, self.u)[i], text)
+        if name.startswith("place-"):
+            i = int(name.removeprefix("place-"))
+            told = self.sitting.told(i - 1, self.stage.words)
+            draw_note(canvas, place_areas(layout(self.size).players, self.u)[i], told)
 
     def draw(self, canvas: Canvas) -> None:
         """Put the screen on the canvas."""
@@ -389,7 +351,9 @@ class NewMatchScene:
             canvas, words.say("New match"), "serifx", 36 * u, THEME.gold, 26 * u, at.top + 6 * u, shadow=True
         )
         self._draw_games(canvas, at)
-        draw_players(canvas, at.players, self.preset, self._sitters(), words, u)
+        own = self.stage.settings.name or words.say("You")
+        sitters = self.sitting.sitters(self.seats, own, at=self.panel.at)
+        draw_players(canvas, at.players, self.preset, sitters, words, u)
         draw_rounds(canvas, at.rounds, self.preset.rules, self.seats, words, u)
         draw_rules(canvas, at.rules, self.preset.rules, self.seats, words, u)
         drawn_already = ("game", "place")
@@ -397,9 +361,10 @@ class NewMatchScene:
         self._draw_refusal(canvas, at)
         draw_controls(canvas, self.panel, controls)
         self._draw_who(canvas)
-        if self.panel.under == "level" and self._level:
+        common = self.sitting.level_of(self.seats)
+        if self.panel.under == "level" and common:
             level = next(control for control in controls if control.name == "level")
-            draw_note(canvas, area_of(level), words.say(LEVEL_LINES[self._level]))
+            draw_note(canvas, area_of(level), words.say(LEVEL_LINES[common]))
 
     def _draw_games(self, canvas: Canvas, at: Layout) -> None:
         u, words, grid = self.u, self.stage.words, self.grid
