@@ -322,6 +322,8 @@ def test_writing_reaches_the_scenes_from_keys_input_methods_and_the_clipboard(
     assert translate(paste) == Typed("Jörg")
     plain = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0)
     assert translate(plain) == Key("v")
+    command = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_LCTRL)
+    assert translate(command) == Key("f", ctrl=True)
 
 
 def test_what_cannot_be_changed_says_why_in_its_row() -> None:

@@ -11,6 +11,7 @@ from game.ui.inputs import OUTSIDE, Click, Key, Move, Release, Typed
 from game.ui.parts.controls import draw_controls
 from game.ui.widgets import (
     Act,
+    Bars,
     Button,
     Choice,
     Control,
@@ -246,3 +247,73 @@ def test_controls_with_values_show_them_inside_their_places() -> None:
     assert "You" in empty.texts()
     knobs = [rect.center for _, rect in canvas.all(art.Knob)]
     assert [round(TEMPO.track.x + 0.4 * TEMPO.track.width) == round(x) for x, _ in knobs] == [False, True]
+
+
+SUITS = Choice(
+    "suits",
+    tuple(Area(100 + 60 * (i % 2), 460 + 40 * (i // 2), 54, 34) for i in range(4)),
+    ("", "", "", ""),
+    0,
+    reasons=("", "Not now.", "", ""),
+    signs=("C", "D", "H", "none"),
+    apart=True,
+)
+SIZES = Bars("sizes", Area(300, 450, 200, 120), (3, 1, 5, 2), 10, 2, 20)
+
+
+def test_what_cannot_be_chosen_is_passed_over_and_says_why_under_the_mouse() -> None:
+    panel = Panel("suits")
+    assert panel.handle(Key("right"), (SUITS,)) == Act("suits", 2)
+    assert panel.handle(Key("end"), (SUITS,)) == Act("suits", 3)
+    assert panel.handle(Key("down"), (SUITS,)) == Act("suits", 2)
+    assert panel.handle(Click(170, 470), (SUITS,)) is None
+    panel.handle(Move(170, 470), (SUITS,))
+    assert "Not now." in page(lambda canvas: draw_controls(canvas, panel, (SUITS,))).texts()
+
+
+def test_arrows_to_the_side_go_from_line_to_line_of_plates() -> None:
+    at_end = replace(SUITS, reasons=(), chosen=1)
+    assert Panel("suits").handle(Key("right"), (at_end,)) == Act("suits", 2)
+    assert Panel("suits").handle(Key("left"), (replace(at_end, chosen=2),)) == Act("suits", 1)
+
+
+def test_a_stepper_with_a_reason_stays_as_it_is() -> None:
+    fixed = replace(SEATS, reason="Not now.")
+    assert Panel("seats").handle(Key("right"), (fixed,)) is None
+    assert Panel().handle(Click(270, 270), (fixed,)) is None
+
+
+def test_a_bar_is_chosen_by_arrows_and_in_the_strip_below() -> None:
+    for key, act in (
+        ("left", Act("sizes", 1, part=1)),
+        ("right", Act("sizes", 2, part=3)),
+        ("home", Act("sizes", 3, part=0)),
+    ):
+        assert Panel("sizes").handle(Key(key), (SIZES,)) == act
+    panel = Panel()
+    assert panel.handle(Click(310, 565), (SIZES,)) is None
+    assert panel.handle(Release(310, 565), (SIZES,)) == Act("sizes", 3, part=0)
+    assert Panel("sizes").handle(Key("left"), (replace(SIZES, reason="Not now."),)) is None
+
+
+def test_the_top_of_a_bar_follows_the_mouse_until_it_is_let_go() -> None:
+    panel = Panel()
+    panel.handle(Click(360, 500), (SIZES,))
+    assert panel.held == Act("sizes", 5, part=1)
+    for y, size in ((450, 10), (200, 10), (549, 1), (900, 1)):
+        panel.handle(Move(490, y), (SIZES,))
+        assert panel.held == Act("sizes", size, part=1)
+    assert panel.handle(Release(0, 0), (SIZES,)) == Act("sizes", 1, part=1)
+    assert panel.handle(Click(360, 500), (replace(SIZES, reason="Not now."),)) is None
+    assert panel.held is None
+
+
+def test_plates_and_bars_are_drawn_in_their_places() -> None:
+    canvas = page(lambda canvas: draw_controls(canvas, Panel("sizes"), (SUITS, SIZES)))
+    assert not list(faults(canvas))
+    assert [picture.suit for picture, _ in canvas.all(art.Suit)] == ["C", "D", "H"]
+    assert len(canvas.all(art.NoTrump)) == 1
+    bars = canvas.all(art.Bar)
+    assert [bar.lit for bar, _ in bars] == [False, False, True, False]
+    assert [round(rect.height / 10) for _, rect in bars] == [3, 1, 5, 2]
+    assert {rect.bottom for _, rect in bars} == {550}

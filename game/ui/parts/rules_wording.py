@@ -64,7 +64,7 @@ WORDINGS: Final[Mapping[str, Wording]] = {
             "2": (N_("two"), ""),
         },
     ),
-    "jokers": Wording(N_("Jokers"), N_("So many are added to the pack. A joker beats every trump.")),
+    "jokers": Wording(N_("Jokers"), N_("They are added to the pack. A joker beats every trump.")),
     "schedule": Wording(
         N_("Hand sizes"),
         N_("How many cards everybody is dealt from round to round."),
@@ -79,11 +79,11 @@ WORDINGS: Final[Mapping[str, Wording]] = {
     ),
     "most_cards": Wording(
         N_("Largest hand"),
-        N_("So many cards has everybody in the largest round, as far as the pack reaches."),
+        N_("Cards for everybody in the largest round, as far as the pack goes round."),
         shown=_cards,
     ),
     "fewest_cards": Wording(
-        N_("Smallest hand"), N_("So many cards has everybody in the smallest round."), shown=_cards
+        N_("Smallest hand"), N_("Cards for everybody in the smallest round."), shown=_cards
     ),
     "repeat_turn": Wording(N_("Turn twice"), N_("The round at which the hand size turns is played twice.")),
     "rounds": Wording(N_("Number of rounds"), N_("After so many rounds the match is over.")),
@@ -191,7 +191,7 @@ WORDINGS: Final[Mapping[str, Wording]] = {
         },
     ),
     "missed_per_trick": Wording(
-        N_("Loss"), N_("So many points are lost for each trick too many or too few."), shown=_points
+        N_("Loss"), N_("Points lost for each trick too many or too few."), shown=_points
     ),
     "zero_bid": Wording(
         N_("Bid of 0 made"),
@@ -228,7 +228,7 @@ WORDINGS: Final[Mapping[str, Wording]] = {
     ),
     "sudden_death_cards": Wording(
         N_("Cards in sudden death"),
-        N_("So many cards has everybody in the round that decides."),
+        N_("Cards for everybody in the round that decides."),
         shown=_cards,
     ),
 }
@@ -284,9 +284,9 @@ def why_it_says_nothing(key: str, words: Words) -> str:
         without = [value for value in allowed.values if value not in wanted]
         some = [value_in_words(other, value, words) for value in (wanted if len(wanted) < 3 else without)]
         if len(wanted) < 3:
-            parts.append(words.say("Only with {rule}: {values}.", rule=label, values=words.either(some)))
+            parts.append(words.say("Only with “{rule}”: {values}.", rule=label, values=words.either(some)))
         else:
-            parts.append(words.say("Not with {rule}: {values}.", rule=label, values=words.either(some)))
+            parts.append(words.say("Not with “{rule}”: {values}.", rule=label, values=words.either(some)))
     return " ".join(parts)
 
 

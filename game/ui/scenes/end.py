@@ -17,6 +17,7 @@ from game.ui.parts.facts import draw_best_round, draw_bids, draw_longest_run
 from game.ui.parts.podium import FULL, draw_podium, draw_rest, rest_height, worth
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage
+from game.ui.scenes.help import HelpScene
 from game.ui.theme import THEME
 from game.ui.widgets import Button, Control, Panel
 
@@ -156,6 +157,9 @@ class EndScene:
         """Play again, or go to the title."""
         if given == Key("escape"):
             self.stage.title()
+            return
+        if given == Key("f1"):
+            self.stage.lay_over(HelpScene(self.stage, self.match.rules, self.match.seats))
             return
         act = self.panel.handle(given, self._controls())
         if act and act.name == "again":

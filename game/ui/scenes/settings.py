@@ -6,7 +6,7 @@ from game.settings import Settings
 from game.ui import art
 from game.ui.canvas import Canvas, Layer
 from game.ui.form import Form
-from game.ui.inputs import Input, Move
+from game.ui.inputs import Input, Key, Move
 from game.ui.layout import table_layout
 from game.ui.motion import Glide
 from game.ui.parts.controls import draw_controls
@@ -23,6 +23,7 @@ from game.ui.parts.settings_preview import (
 from game.ui.parts.settings_rows import SECTIONS, changed, reset, rows, sections
 from game.ui.parts.writing import unit, write
 from game.ui.scene import Stage
+from game.ui.scenes.help import HelpScene
 from game.ui.theme import THEME
 from game.ui.widgets import Act, Button, Control
 
@@ -94,6 +95,10 @@ class SettingsScene:
 
     def handle(self, given: Input) -> None:
         """Change a setting, go through the page, or close it."""
+        if given == Key("f1"):
+            rules, seats = self.stage.settings.rules, self.stage.settings.seats
+            self.stage.lay_over(HelpScene(self.stage, rules, seats))
+            return
         self._show()
         was_at, hovered = self.form.panel.at, self.form.hovered
         act = self.form.handle(given, foot=(self._done(),))
