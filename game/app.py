@@ -75,6 +75,11 @@ class Program:
     # ------------------------------------------------------------ the stage
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in pixels."""
+        return self._canvas.size
+
+    @property
     def games(self) -> Path:
         """The folder of the player's own games."""
         return self.folders.games

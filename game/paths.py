@@ -41,11 +41,6 @@ class Folders:
 
     @property
     def games(self) -> Path:
-        """The games of the player's own (own_games)."""
-        return self.records.parent / "games"
-
-    @property
-    def games(self) -> Path:
         """The games of the player's own, beside the records."""
         return self.records.parent / "games"
 
@@ -83,6 +78,11 @@ def folders(data_dir: str | Path | None = None, environ: Mapping[str, str] = os.
         return Folders(settings=root, records=root / "records", logs=root / "logs")
     system = PlatformDirs(NAME, appauthor=False)
     return Folders(system.user_config_path, system.user_data_path / "records", system.user_log_path)
+
+
+def documents() -> Path:
+    """Where the player keeps his documents."""
+    return PlatformDirs(NAME, appauthor=False).user_documents_path
 
 
 def ready(folder: Path) -> Path:

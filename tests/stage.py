@@ -40,6 +40,7 @@ class FakeStage:
     sounds: list[SoundName] = field(default_factory=list)
     seed: str = ""
     games: Path | None = None
+    size: tuple[int, int] = (1280, 720)
 
     def change(self, settings: Settings) -> None:
         self.settings = settings

@@ -80,7 +80,7 @@ def deal(
     else:
         size = hand_sizes(rules, seats)[number - 1]
     hands, stock = _hands(match, deals, dealer, taking_part, number, 0, size)
-    is_last = not sudden_death and is_last_scheduled(match, number)
+    is_last = is_last_scheduled(match, number)
     turned, trump = trump_at_deal(rules, number, size, stock, is_last=is_last)
     return RoundDealt(number, size, dealer, sudden_death, hands, turned, trump)
 
@@ -123,12 +123,12 @@ def _bid_due(match: Match, now: Round, deals: Deals) -> Event | None:
         return _revealed(now, waiting[0]) if len(now.decided) == len(now.order) else None
     placed = {seat: bid for seat, bid in enumerate(now.bids) if bid is not None}
     cards = now.bid_cards()
-    if rules.bidding != "in-turn" and must_bid_again(rules, now.hand_size, placed, cards):
-        best = highest_bidders(placed, cards)
+    best = highest_bidders(placed, cards)
+    if must_bid_again(rules, now.hand_size, placed, cards):
         return BiddingRepeated(tuple(rules.rebid_bonus * (seat in best) for seat in range(match.seats)))
     if rules.bidding == "card":
-        (leader,) = highest_bidders(placed, cards)
-        is_last = not now.sudden_death and is_last_scheduled(match, now.number)
+        (leader,) = best
+        is_last = is_last_scheduled(match, now.number)
         no_trump = has_no_trump(rules, now.number, now.hand_size, is_last=is_last)
         return BiddingClosed(now.bids, None if no_trump else cards[leader].suit, leader)
     return BiddingClosed(now.bids, now.trump, now.forehand)

@@ -24,7 +24,7 @@ class Follows:
 
 
 def is_last_scheduled(match: Match, number: int) -> bool:
-    """Whether a round (1 …) is the last one of the schedule."""
+    """Whether a round (1 …) is the last one of the schedule; sudden death comes after it."""
     return number == len(hand_sizes(match.rules, match.seats))
 
 

@@ -13,7 +13,7 @@ class Preset:
 
     name: str
     rules: Rules
-    seats: range = range(3, 8)
+    seats: range
     best: range | None = None
 
 

@@ -1,6 +1,6 @@
 """Who goes out, what decides a tie, who has won, and how the final table stands."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,12 +33,8 @@ def leading(rules: Rules, standings: Sequence[Standing]) -> tuple[int, ...]:
 
     While seats are in, by the goal; when none is left, the best of those that went out last.
     """
-    inside = [standing for standing in standings if standing.out_in is None]
-    if not inside:
-        last = max(standing.out_in or 0 for standing in standings)
-        inside = [standing for standing in standings if standing.out_in == last]
-    best = max(_worth(rules, standing) for standing in inside)
-    return tuple(sorted(standing.seat for standing in inside if _worth(rules, standing) == best))
+    best = max(_worth(rules, standing) for standing in standings)
+    return tuple(sorted(standing.seat for standing in standings if _worth(rules, standing) == best))
 
 
 def _worth(rules: Rules, standing: Standing) -> tuple[int, ...]:
@@ -51,27 +47,22 @@ def _worth(rules: Rules, standing: Standing) -> tuple[int, ...]:
 
 
 def final_table(
-    rules: Rules, standings: Sequence[Standing], deaths: Sequence[Mapping[int, int]], winners: Iterable[int]
+    rules: Rules, standings: Sequence[Standing], deaths: Sequence[Mapping[int, int]]
 ) -> list[tuple[int, int]]:
     """(place 1 …, seat) of every seat, the winners first.
 
     `deaths` holds the points of each round of sudden death by seat, in order: they part those who were level
     at the top, whoever reached the later round being higher.
     """
-    won = set(winners)
 
     def worth(standing: Standing) -> tuple[int, ...]:
         reached = [points[standing.seat] for points in deaths if standing.seat in points]
-        padded = (len(reached), reached[-1] if reached else 0)
-        return (int(standing.seat in won), *_worth(rules, standing), *padded)
-
-    def level(standing: Standing) -> tuple[int, ...]:
-        return (1,) if standing.seat in won else worth(standing)
+        return (*_worth(rules, standing), len(reached), *reached)
 
     ranked = sorted(standings, key=worth, reverse=True)
     places: list[tuple[int, int]] = []
     for index, standing in enumerate(ranked):
-        same = index > 0 and level(standing) == level(ranked[index - 1])
+        same = index > 0 and worth(standing) == worth(ranked[index - 1])
         places.append((places[-1][0] if same else index + 1, standing.seat))
     return places
 

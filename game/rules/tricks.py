@@ -20,7 +20,7 @@ def legal_leads(
     rules: Rules, hand: Sequence[Card], trump: Suit | None, *, is_broken: bool
 ) -> tuple[Card, ...]:
     """The cards that may be led; `is_broken` says that a trump was played in an earlier trick."""
-    if rules.trump_lead == "any" or trump is None or is_broken:
+    if rules.trump_lead == "any" or is_broken:
         return tuple(hand)
     plain = tuple(card for card in hand if not is_trump(card, trump))
     return plain or tuple(hand)
@@ -45,7 +45,7 @@ def winning_place(rules: Rules, cards: Sequence[Card], trump: Suit | None) -> in
 
     The highest joker, trump or card of the led suit; of twins and of two jokers the first or the last.
     """
-    led = suit_in_play(cards[0], trump)
+    led = cards[0].suit
 
     def strength(place: int) -> tuple[int, int, int]:
         card = cards[place]

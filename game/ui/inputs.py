@@ -1,6 +1,7 @@
 """What a player does with mouse and keyboard, and the one place that reads it from pygame."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, TypeAlias
 
 import pygame
@@ -57,6 +58,13 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file was dragged onto the window."""
+
+    file: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Resize:
     """The window has a new size."""
 
@@ -76,7 +84,7 @@ class Close:
     """The window is to be closed."""
 
 
-Input: TypeAlias = Click | Move | Release | Wheel | Key | Typed | Resize | Focus | Close
+Input: TypeAlias = Click | Move | Release | Wheel | Key | Typed | Dropped | Resize | Focus | Close
 
 NAMES: Final = {
     "return": "enter",
@@ -100,6 +108,8 @@ def translate(event: pygame.event.Event) -> Input | None:
             return Wheel(event.y)
         case pygame.KEYDOWN if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return Typed(text_on_clipboard())
+        case pygame.DROPFILE:
+            return Dropped(Path(event.file))
         case pygame.TEXTINPUT:
             return Typed(event.text)
         case pygame.KEYDOWN:

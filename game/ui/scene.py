@@ -49,6 +49,11 @@ class Stage(Protocol):
         ...
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in pixels."""
+        ...
+
+    @property
     def games(self) -> Path | None:
         """The folder of the player's own games; None where nothing can be kept."""
         ...

@@ -6,7 +6,17 @@ from typing import Any
 import pytest
 
 from game.engine.engine import accept
-from game.engine.options import options, refusal, to_act
+from game.engine.options import (
+    BidOptions,
+    CardBidOptions,
+    Options,
+    PassOptions,
+    PlayOptions,
+    count_of,
+    options,
+    refusal,
+    to_act,
+)
 from game.model.cards import JOKER, Suit, parse_card, parse_cards
 from game.model.commands import BidCard, Command, PassCards, PlaceBid, PlayCard
 from game.model.events import BidPlaced, CardPlayed, SeatDecided
@@ -249,6 +259,15 @@ def test_a_joker_led_is_followed_with_trump() -> None:
     )
 
 
+def test_whoever_holds_a_joker_alone_of_the_trumps_led_is_told_to_follow_with_it() -> None:
+    table = one_round(["9H 3D", "JK 4C", "5C 5D"], stock="QH", jokers=1)
+    table.bid(0, 0, 0)
+    table.play("9H")
+    assert_refused(
+        table, PlayCard(1, parse_card("4C")), "must_follow", card=parse_card("4C"), suit=Suit.HEARTS
+    )
+
+
 # What is allowed
 
 
@@ -260,3 +279,20 @@ def test_what_is_offered_is_accepted_as_the_event_that_it_is() -> None:
     handed = PassCards(2, parse_cards("KC"))
     assert accept(passing.match, handed) == SeatDecided(2, handed)
     assert accept(playing().match, PlayCard(0, parse_card("AH"))) == CardPlayed(0, parse_card("AH"))
+
+
+COUNTS: list[tuple[Options, int]] = [
+    (BidOptions((0, 2, 3), 1), 3),
+    (BidOptions((1,), 0), 1),
+    (PassOptions(1, parse_cards("2C 3C 4C"), 1), 3),
+    (PassOptions(1, parse_cards("2C 2C 4C"), 1), 2),
+    (PassOptions(2, parse_cards("2C 3C"), 1), 1),
+    (CardBidOptions(parse_cards("1C 1C 2C")), 2),
+    (PlayOptions(parse_cards("2C 3C"), None), 2),
+    (PlayOptions(parse_cards("2C 2C"), Suit.CLUBS), 1),
+]
+
+
+@pytest.mark.parametrize(("offered", "count"), COUNTS)
+def test_twins_are_one_choice_and_so_are_all_the_cards_of_a_hand(offered: Options, count: int) -> None:
+    assert count_of(offered) == count

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -15,8 +16,8 @@ from game.model.cards import parse_card
 from game.model.events import MatchStarted, RoundScored
 from game.model.ruleset import Rules
 from game.model.table import Phase
-from tests.deals import Table
-from tests.tables import anything, players, sample
+from tests.deals import Table, started
+from tests.tables import anything, one_round, players, sample
 
 MATCHES = sample("OH_HELL_MATCHES", 60)
 
@@ -63,6 +64,44 @@ def test_nothing_is_certain_before_the_bids_stand_or_with_a_card_in_the_trick() 
     assert not takes_all_the_rest(Table(hand="AH KH", turned="3H").view(), 0)
     following = Table(hand="AH KH", turned="3H", dealer=2, bids=(0, 0, 0, 1), played="2C").view()
     assert not takes_all_the_rest(following, 0)
+
+
+@pytest.mark.parametrize(("seat", "dealer"), [(0, 0), (0, 2), (2, 3)])
+def test_only_whoever_is_to_lead_is_sure_of_the_rest(seat: int, dealer: int) -> None:
+    view = Table(hand="AH KH", turned="3H", seat=seat, dealer=dealer, bids=(0, 0, 0, 1)).view()
+    assert not takes_all_the_rest(view, seat)
+
+
+def test_nothing_is_certain_before_the_first_deal_after_the_own_lead_or_when_all_is_played() -> None:
+    assert not takes_all_the_rest(started(Rules(), 4, 0), 0)
+    bids = (0, 0, 0, 1)
+    assert not takes_all_the_rest(Table(hand="AH KH", turned="3H", bids=bids, played="AH").view(), 0)
+    played = Table(hand="AH", turned="3H", bids=bids, played="AH 2H 4H 5H").view()
+    assert not takes_all_the_rest(played, 0)
+
+
+def test_a_hand_of_which_only_one_card_was_seen_is_not_sure_of_the_rest() -> None:
+    hands = ["1C 2C 3C 4C 5C 6C 7C", "1D 2D 3D 4D 5D 6D 7D"]
+    house: dict[str, Any] = {
+        "deck": "zero-to-seven",
+        "bidding": "card",
+        "trump": "highest-bid",
+        "hook": "off",
+    }
+    table = one_round(hands, tie="shared", **house)
+    table.bid_cards("7C 2D")
+    assert takes_all_the_rest(table.view(0), 0)
+    assert not takes_all_the_rest(table.view(1), 0)
+
+
+@pytest.mark.parametrize("leader", [0, 1])
+def test_a_higher_card_that_was_passed_on_is_not_forgotten(leader: int) -> None:
+    hands = ["AH KH", "QH 3C"] if leader == 0 else ["QH 3C", "AH KH"]
+    table = one_round(hands, dealer=1 - leader, stock="JH", passing=("1L",))
+    table.hand_on("AH", "QH")
+    table.bid(1, 0)
+    assert table.hand(leader) == "KH QH"
+    assert not takes_all_the_rest(table.view(leader), leader)
 
 
 def test_whoever_is_sure_of_the_rest_takes_it_in_matches_played_by_chance() -> None:

@@ -147,5 +147,5 @@ class StockShown:
 
 @pytest.mark.parametrize("unlisted", [StockShown("2C"), None, "RoundDealt", 7])
 def test_an_event_that_is_not_listed_is_told_to_nobody(unlisted: Any) -> None:
-    with pytest.raises(ValueError, match="nobody has said who may see"):
+    with pytest.raises(ValueError, match=f"nobody has said who may see {type(unlisted).__name__}"):
         redact(Rules(), cast(Event, unlisted), 0)

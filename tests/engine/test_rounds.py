@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.engine.options import BidOptions, PassOptions, PlayOptions, to_act
+from game.engine.options import BidOptions, PassOptions, PlayOptions, next_to_play, to_act
 from game.engine.shuffle import SeededDeals
 from game.model.cards import Suit, parse_cards
 from game.model.commands import PassCards
@@ -230,6 +230,17 @@ def test_forehand_leads_and_then_whoever_took_the_trick() -> None:
         table.play(code)
     assert order == [2, 0, 1, 1, 2, 0, 2, 0, 1]
     assert table.all(TrickTaken) == [TrickTaken(1, 1), TrickTaken(2, 2), TrickTaken(2, 3)]
+
+
+def test_nobody_is_asked_for_a_card_while_bids_are_made_a_full_trick_lies_or_all_are_taken() -> None:
+    table = one_round(["2C 3C", "4C 5C"], tie="shared")
+    table.bid(0, 0)
+    table.play("2C 4C 5C 3C")
+    for kind in (BiddingClosed, TrickTaken, RoundScored, MatchEnded):
+        before = table.before(kind)
+        assert to_act(before) == frozenset()
+        assert before.round is not None
+        assert next_to_play(before.round) is None
 
 
 def test_a_trump_of_an_earlier_trick_breaks_trump() -> None:

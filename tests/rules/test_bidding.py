@@ -272,6 +272,13 @@ def test_twins_at_the_top_are_found_whoever_holds_them() -> None:
     assert must_bid_again(rules(**CARD_BIDS | {"hook": "off"}), 7, bids, cards)
 
 
+def test_the_highest_bidders_are_named_in_the_order_of_their_seats() -> None:
+    cards = {2: parse_card("7S"), 3: parse_card("7D"), 0: parse_card("7S"), 1: parse_card("6S")}
+    bids = {seat: card.strength for seat, card in cards.items()}
+    assert highest_bidders(bids, cards) == (0, 2)
+    assert highest_bidders(bids, {}) == (0, 2, 3)
+
+
 def bid_out(**changes: Any) -> Table:
     """Two seats with the same seven cards bid twins until no card is left, and are dealt anew."""
     deals = FixedDeals(
@@ -375,9 +382,21 @@ def test_a_round_without_trump_is_led_by_the_highest_card_bid_all_the_same() -> 
     assert table.last(BiddingClosed) == BiddingClosed((5, 5, 3), None, 1)
 
 
+def test_the_highest_card_bid_names_trump_in_every_round_but_the_last() -> None:
+    hands = stacked([CLUBS, DIAMONDS, HEARTS], 2), stacked([CLUBS, DIAMONDS, HEARTS], 0)
+    shape = {"schedule": "constant", "most_cards": 7, "rounds": 2, "no_trump_last": True}
+    table = Table(rules(**CARD_BIDS | shape), 3, FixedDeals(2, {(1, 0): hands[0], (2, 0): hands[1]}))
+    table.bid_cards("5C 5D 3H")
+    table.play("1D 1H 1C 2D 2H 2C 3D 3H 3C 4D 4H 4C 5D 5H 5C 6D 6H 6C 7D 7H 7C")
+    table.bid_cards("5D 3H 5C")
+    assert [closed.trump for closed in table.all(BiddingClosed)] == [Suit.DIAMONDS, None]
+    assert [closed.leader for closed in table.all(BiddingClosed)] == [1, 1]
+
+
 def test_every_seat_bids_nothing_where_all_bids_are_nothing() -> None:
     """oh-hell.txt, Bekannte Varianten (Nullo): nobody is asked."""
     table = one_round(["2C", "2D", "2H"], stock="3H", bidding="zero", hook="off")
+    assert to_act(table.before(BiddingClosed)) == frozenset()
     assert table.last(BiddingClosed) == BiddingClosed((0, 0, 0), Suit.HEARTS, 0)
     assert not table.all(BidPlaced)
     table.play("2C 2D 2H")

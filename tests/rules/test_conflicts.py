@@ -75,6 +75,7 @@ ALLOWED: list[dict[str, Any]] = [
     {"custom_schedule": ()},
     {"trump": "rotation", "rotation": ("none",)},
     {"trump": "turn-up", "rotation": ()},
+    {"trump": "none", "rotation": ()},
     CARD,
     CARD | {"hook": "rebid"},
     CARD | {"decks": 1},

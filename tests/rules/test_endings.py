@@ -45,6 +45,7 @@ def test_the_highest_total_leads() -> None:
 def test_everybody_with_the_highest_total_leads() -> None:
     standings = [stand(0, total=30), stand(1, total=12), stand(2, total=30), stand(3, total=30)]
     assert leading(POINTS, standings) == (0, 2, 3)
+    assert leading(POINTS, standings[::-1]) == (0, 2, 3)
 
 
 def test_made_rounds_and_tricks_say_nothing_where_points_count() -> None:
@@ -70,7 +71,7 @@ def test_as_many_made_rounds_and_tricks_are_shared_whatever_the_totals() -> None
 def test_whoever_is_out_ranks_below_everybody_still_in(house: Rules) -> None:
     standings = [stand(0, total=99, made=9, out_in=3), stand(1, total=-50), stand(2, total=90, out_in=4)]
     assert leading(house, standings) == (1,)
-    assert final_table(house, standings, [], (1,)) == [(1, 1), (2, 2), (3, 0)]
+    assert final_table(house, standings, []) == [(1, 1), (2, 2), (3, 0)]
 
 
 NONE_LEFT: dict[str, tuple[list[Standing], tuple[int, ...]]] = {
@@ -111,30 +112,30 @@ def test_those_out_stand_in_the_order_in_which_they_went_then_by_faults_then_by_
         stand(6, total=3),
     ]
     expected = [(1, 6), (2, 1), (3, 2), (4, 4), (5, 3), (6, 0), (6, 5)]
-    assert final_table(POINTS, standings, [], (6,)) == expected
+    assert final_table(POINTS, standings, []) == expected
 
 
 def test_the_level_share_a_place_and_the_next_place_is_left_free() -> None:
     standings = [stand(0, total=5), stand(1, total=9), stand(2, total=5), stand(3, total=1)]
-    assert final_table(POINTS, standings, [], (1,)) == [(1, 1), (2, 0), (2, 2), (4, 3)]
+    assert final_table(POINTS, standings, []) == [(1, 1), (2, 0), (2, 2), (4, 3)]
 
 
 def test_winners_who_share_stand_first_together() -> None:
     standings = [stand(0, total=9), stand(1, total=5), stand(2, total=9)]
-    assert final_table(POINTS, standings, [], (0, 2)) == [(1, 0), (1, 2), (3, 1)]
+    assert final_table(POINTS, standings, []) == [(1, 0), (1, 2), (3, 1)]
 
 
 def test_sudden_death_parts_those_who_were_level_at_the_top_and_nobody_else() -> None:
     standings = [stand(seat, total=total) for seat, total in enumerate((9, 9, 9, 9, 8))]
     deaths = [{0: 0, 1: 13, 2: 13, 3: 5}, {1: 0, 2: 11}]
     expected = [(1, 2), (2, 1), (3, 3), (4, 0), (5, 4)]
-    assert final_table(POINTS, standings, deaths, (2,)) == expected
+    assert final_table(POINTS, standings, deaths) == expected
 
 
 def test_those_level_after_the_last_sudden_death_share_the_first_place() -> None:
     standings = [stand(seat, total=9) for seat in range(3)]
     deaths = [{0: 5, 1: 5, 2: 0}] + [{0: 5, 1: 5}] * 4
-    assert final_table(POINTS, standings, deaths, (0, 1)) == [(1, 0), (1, 1), (3, 2)]
+    assert final_table(POINTS, standings, deaths) == [(1, 0), (1, 1), (3, 2)]
 
 
 def test_the_top_of_a_round_are_all_with_its_most_points() -> None:

@@ -89,6 +89,10 @@ def test_the_pack_lowers_the_smallest_hand_too(seats: int) -> None:
     assert cards_range(rules(most_cards=26, fewest_cards=26), seats) == (most, most)
 
 
+def test_a_custom_schedule_without_any_round_asks_for_nothing_that_the_pack_has_not() -> None:
+    assert not is_lowered(rules(schedule="custom", custom_schedule=()), 4)
+
+
 @pytest.mark.parametrize("seats", LARGEST)
 def test_the_player_is_told_when_the_pack_does_not_reach(seats: int) -> None:
     most = LARGEST[seats]

@@ -129,7 +129,7 @@ def test_inputs_by_chance_break_nothing_and_ask_for_nothing_illegal(number: int)
     for session in stage.sessions:
         written = [to_line(session.start), *map(to_line, recorded(session))]
         assert check_record("".join(written).encode()).problem is None
-    assert sum(len(session.happened) for session in stage.sessions) > 20, "the matches really go on"
+    assert sum(len(session.happened) for session in stage.sessions) > 8, "the matches really go on"
 
 
 def recorded(session: Session) -> list[Event]:

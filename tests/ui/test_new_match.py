@@ -11,12 +11,13 @@ from game.own_games import own_games, save_game
 from game.rules.catalogue import PRESETS
 from game.settings import SITTERS, Settings
 from game.ui import art
-from game.ui.inputs import Click, Key, Move, Typed, Wheel
+from game.ui.inputs import Click, Dropped, Key, Move, Typed, Wheel
 from game.ui.look import NAMES
 from game.ui.parts.match_choice import Grid, layout
 from game.ui.parts.match_panels import LEVEL_LINES, likely_minutes, place_areas
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.notice import NoticeScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.rules import RulesScene
 from tests.stage import FakeStage, words_in
@@ -459,3 +460,34 @@ def test_own_games_are_offered_by_name_and_can_be_renamed_and_deleted(tmp_path: 
     question.on_yes()
     assert own_games(tmp_path) == []
     assert again.game == "oh-hell"
+
+
+def test_own_games_are_given_away_and_taken_in_as_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.scenes.new_match.documents", lambda: tmp_path / "documents")
+    mine = replace(PRESETS["oh-hell"].rules, jokers=2)
+    save_game(tmp_path / "mine", "Grandma’s", mine)
+    scene = shown(FakeStage(games=tmp_path / "mine"))
+    scene.game = "own:Grandma’s"
+    scene.handle(Click(*layout((1280, 720)).export.middle))
+    file = tmp_path / "documents" / "Grandma’s.toml"
+    assert file.is_file()
+    other = shown(FakeStage(games=tmp_path / "theirs"))
+    other.handle(Dropped(file))
+    assert other.game == "own:Grandma’s"
+    assert other.preset.rules == mine
+    assert [game.name for game in own_games(tmp_path / "theirs")] == ["Grandma’s"]
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe", b"[rules", b"[rules]\njokers = 99\n"])
+def test_a_file_that_is_no_game_is_told(data: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "what.toml"
+    file.write_bytes(data)
+    scene = shown(FakeStage(games=tmp_path / "games"))
+    scene.handle(Dropped(file))
+    stage = scene.stage
+    assert isinstance(stage, FakeStage)
+    notice = stage.asked[-1][1]
+    assert isinstance(notice, NoticeScene)
+    assert str(file) in notice.notices[0]

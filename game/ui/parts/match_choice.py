@@ -35,6 +35,7 @@ class Layout:
     more: Area
     change: Area
     rename: Area
+    export: Area
     delete: Area
     start: Area
 
@@ -61,7 +62,8 @@ def layout(size: tuple[int, int]) -> Layout:
         more=Area(186 * u, y + 2 * u, 170 * u, 48 * u),
         change=Area(368 * u, y + 2 * u, 220 * u, 48 * u),
         rename=Area(600 * u, y + 2 * u, 48 * u, 48 * u),
-        delete=Area(656 * u, y + 2 * u, 48 * u, 48 * u),
+        export=Area(656 * u, y + 2 * u, 48 * u, 48 * u),
+        delete=Area(712 * u, y + 2 * u, 48 * u, 48 * u),
         start=Area(w - 264 * u, y, 240 * u, 52 * u),
     )
 

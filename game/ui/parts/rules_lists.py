@@ -21,6 +21,9 @@ PLATE, HIGH, BARS, STRIP, GAP, TOOL = 58, 34, 104, 20, 10, 44
 TOOLS: Final = (("earlier", "left"), ("later", "right"), ("add", "plus"), ("remove", "close"))
 """What can be done to an entry besides changing it, with icons."""
 
+STEPS: Final = {"+": 1, "=": 1, "-": -1}
+"""The keys that change the chosen entry."""
+
 
 @dataclass(frozen=True, slots=True)
 class ListRow:
@@ -183,8 +186,20 @@ class ListRow:
             at = act.value
         return tuple(entries), at  # type: ignore[return-value]
 
-    def stepped(self, step: int) -> Act | None:
-        """What the next or the previous value of the chosen entry is, if there is one."""
+    def typed(self, key: str) -> Act | None:
+        """What a key does to the chosen entry; None where it means nothing there."""
+        if not self.entries:
+            return Act(self.key) if key in ("insert", "+", "=") else None
+        if key in STEPS:
+            return self._stepped(STEPS[key])
+        if key == "insert" and not self.why_not_added():
+            return Act(self.key + PART + "add")
+        if key in ("delete", "backspace") and not self.why_not_removed():
+            return Act(self.key + PART + "remove")
+        return None
+
+    def _stepped(self, step: int) -> Act | None:
+        """What gives the chosen entry its next or its previous value, if there is one."""
         of, entry, name = _of(self.key), self.entries[self.place], self.key + PART + "value"
         if isinstance(of, Whole):
             to = int(entry) + step

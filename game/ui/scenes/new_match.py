@@ -2,19 +2,29 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from game.bots.roster import ROSTER
 from game.model.ruleset import SEATS, Rules
-from game.own_games import OwnGame, delete_game, own_games, rename_game
-from game.paths import Unusable
+from game.own_games import (
+    OwnGame,
+    delete_game,
+    export_game,
+    import_game,
+    is_named,
+    own_games,
+    rename_game,
+    tidy,
+)
+from game.paths import Unusable, documents
 from game.rules.catalogue import CUSTOM, PRESETS, Preset, name_of
 from game.rules.conflicts import cannot_start
 from game.settings import Settings
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.inputs import Click, Input, Key, Wheel
+from game.ui.inputs import Click, Dropped, Input, Key, Wheel
 from game.ui.parts.controls import draw_controls, draw_note, draw_scroll_bar
 from game.ui.parts.match_choice import OWN, Grid, Layout, draw_game_card, layout, title_of
 from game.ui.parts.match_panels import (
@@ -163,6 +173,8 @@ class NewMatchScene:
                 self.first = self.grid.scrolled(-round(steps))
             case Click(x, y):
                 self._clicked(x, y)
+            case Dropped(file):
+                self._take_in(file)
         act = self.panel.handle(given, self._controls())
         if act:
             self._do(act)
@@ -203,7 +215,10 @@ class NewMatchScene:
                 self.stage.lay_over(editor)
             case "rename":
                 name = self.game.removeprefix(OWN)
-                self.stage.lay_over(NamingScene(self.stage, name, self._rename))
+                title = self.stage.words.say("Rename")
+                self.stage.lay_over(NamingScene(self.stage, name, self._rename, self._taken, title=title))
+            case "export":
+                self._export()
             case "delete":
                 self._ask_to_delete()
             case "back":
@@ -232,10 +247,39 @@ class NewMatchScene:
         return next((game for game in self._own if OWN + game.name == self.game), None)
 
     def _rename(self, name: str) -> None:
-        if self._own_game:
-            self._kept(lambda game: rename_game(game, name))
+        if self._kept(lambda game: rename_game(game, name)):
             self.game = OWN + name
             self._show_chosen()
+
+    def _taken(self, name: str) -> str:
+        """A warning where another game has this name."""
+        is_other = tidy(name).casefold() != self.game.removeprefix(OWN).casefold()
+        if is_other and self.stage.games and is_named(self.stage.games, name):
+            return self.stage.words.say("There is a game of this name. It will be replaced.")
+        return ""
+
+    def _export(self) -> None:
+        """Write the own game to a file among the player's documents, and say where."""
+        file = documents() / f"{self.game.removeprefix(OWN)}.toml"
+        if self._kept(lambda game: export_game(game, file)):
+            words = self.stage.words
+            told = words.say("It stands in {file}. Who drags it onto this screen has the game.", file=file)
+            self.stage.lay_over(NoticeScene(self.stage, self.game.removeprefix(OWN), [told]))
+
+    def _take_in(self, file: Path) -> None:
+        """Take over a game from a file that was dragged here; say what is wrong with it."""
+        words, folder = self.stage.words, self.stage.games
+        if folder is None:
+            return
+        try:
+            game, faults = import_game(folder, file)
+            told = [words.fault(fault.file, fault.why.code, fault.why.values) for fault in faults]
+            self._own, self.game = own_games(folder), OWN + game.name
+            self._show_chosen()
+        except Unusable as unusable:
+            told = [f"{file}: {words.why(unusable.code, unusable.values)}"]
+        if told:
+            self.stage.lay_over(NoticeScene(self.stage, file.name, told))
 
     def _ask_to_delete(self) -> None:
         words, game = self.stage.words, self._own_game
@@ -252,21 +296,23 @@ class NewMatchScene:
             )
 
     def _delete(self) -> None:
-        self._kept(delete_game)
-        self.game = "oh-hell"
-        self._show_chosen()
+        if self._kept(delete_game):
+            self.game = "oh-hell"
+            self._show_chosen()
 
-    def _kept(self, do: Callable[[OwnGame], object]) -> None:
-        """Do something with the chosen own game; where the disk refuses, say so."""
+    def _kept(self, do: Callable[[OwnGame], object]) -> bool:
+        """Do something with the chosen own game; where the disk refuses, say so. Whether it was done."""
         game, words = self._own_game, self.stage.words
         if game is None:
-            return
+            return False
         try:
             do(game)
         except Unusable as unusable:
             why = words.why(unusable.code, unusable.values)
             self.stage.lay_over(NoticeScene(self.stage, game.name, [why]))
+            return False
         self._own = own_games(game.file.parent)
+        return True
 
     def _clicked(self, x: float, y: float) -> None:
         """A place at the table is taken, or the games are scrolled to where the track was clicked."""
@@ -330,6 +376,7 @@ class NewMatchScene:
         if self._own_game:
             words = self.stage.words
             yield Button("rename", at.rename, "", "tool", icon="edit", hint=words.say("Rename"))
+            yield Button("export", at.export, "", "tool", icon="save", hint=words.say("Give away"))
             yield Button("delete", at.delete, "", "tool", icon="close", hint=words.say("Delete"))
 
     def _draw_who(self, canvas: Canvas) -> None:

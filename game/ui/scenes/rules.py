@@ -1,6 +1,6 @@
 """The rules editor: every rule of a match, each change with what it makes of the match beside it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from game.model.reasons import Reason
@@ -22,8 +22,6 @@ from game.ui.scenes.help import HelpScene
 from game.ui.scenes.naming import NamingScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.widgets import Act, Control
-
-STEPS: Mapping[str, int] = {"+": 1, "=": 1, "-": -1}
 
 
 class RulesScene:
@@ -165,7 +163,7 @@ class RulesScene:
                 self.stage.lay_over(HelpScene(self.stage, self.rules, self.seats))
                 return
             case Key() if self.form.panel.held is None and self._is_list(at):
-                act = self._key_of_list(given, at)
+                act = self.now.listed(at).typed(given.name)
                 if act:
                     self._do(act)
                     self.form.reveal()
@@ -246,19 +244,6 @@ class RulesScene:
     def _is_list(self, at: str) -> bool:
         """Whether the keyboard is at the entries of a list that can be changed."""
         return at in FIELDS and isinstance(FIELDS[at].allowed, Entries) and not self.now.reason(at)
-
-    def _key_of_list(self, key: Key, at: str) -> Act | None:
-        """What a key does to the chosen entry of a list; None where it means nothing there."""
-        listed = self.now.listed(at)
-        if not listed.entries:
-            return Act(at) if key.name in ("insert", "+", "=") else None
-        if key.name in STEPS:
-            return listed.stepped(STEPS[key.name])
-        if key.name == "insert" and not listed.why_not_added():
-            return Act(f"{at}{PART}add")
-        if key.name in ("delete", "backspace") and not listed.why_not_removed():
-            return Act(f"{at}{PART}remove")
-        return None
 
     # ------------------------------------------------------------ leaving and saving
 

@@ -54,7 +54,7 @@ class TableScene:
         """The person for whom the curtain was lifted last, where there are several."""
         self.playback = Playback(session.view(viewer))
         settings = stage.settings
-        self.layout = table_layout(settings.width, settings.height, self.shown.seats, settings.scale)
+        self.layout = table_layout(*stage.size, self.shown.seats, stage.settings.scale)
         self.chooser = Chooser()
         self.shaken: tuple[PieceKey, float] | None = None
         """The card that may not be played, and for how many seconds it still shakes."""
