@@ -53,7 +53,6 @@ class TableScene:
         self._lifted_for: int | None = None
         """The person for whom the curtain was lifted last, where there are several."""
         self.playback = Playback(session.view(viewer))
-        settings = stage.settings
         self.layout = table_layout(*stage.size, self.shown.seats, stage.settings.scale)
         self.chooser = Chooser()
         self.shaken: tuple[PieceKey, float] | None = None
