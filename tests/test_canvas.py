@@ -23,8 +23,10 @@ from game.ui.art.frames import merged
 from game.ui.art.gallery import Key
 from game.ui.canvas import Anchor, Canvas, Layer, PygameCanvas, RecordingCanvas
 from game.ui.inputs import Input
+from game.ui.scenes.beginning import table_before_the_deal
+from game.ui.scenes.title import TitleScene
 from game.ui.theme import THEME
-from tests.stage import table
+from tests.stage import FakeStage, table
 
 SIZE = (320, 200)
 Put = tuple[art.Picture, float, float, float, int, float]
@@ -346,3 +348,17 @@ def test_what_follows_a_bid_is_drawn_while_the_player_thinks(monkeypatch: pytest
     frame()
     assert isinstance(scene.playback.step and scene.playback.step.event, BidPlaced)
     assert fresh == []
+
+
+def test_the_table_of_the_match_to_come_is_drawn_while_the_title_rests() -> None:
+    title = TitleScene(FakeStage())
+    for _ in range(1000):
+        if not title.is_moving:
+            break
+        title.update(0.1)
+    assert not title.is_moving
+    layer = Layer((1280, 720))
+    table_before_the_deal(title.stage, title.stage.settings).draw(layer)
+    wanted = [put[0] for put in layer.puts]
+    assert len(wanted) > 20
+    assert all(art.is_drawn(picture, put[4]) for picture, put in zip(wanted, layer.puts, strict=True))

@@ -1,6 +1,6 @@
 """Drawing in idle moments what will be needed soon, so that no frame of a movement waits for it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import Final
@@ -15,9 +15,13 @@ from game.ui.art import Picture, is_drawn, warm
 from game.ui.canvas import Layer
 from game.ui.parts.tabletop import Tabletop, draw_moving, draw_rest
 from game.ui.pieces import COMPACT_BELOW, PieceKey, Pieces, rest
+from game.ui.scene import Scene
 
 SPARE: Final = 0.006
 """Seconds of an idle frame for drawing ahead; the largest picture takes longer, once."""
+
+CALM: Final = 0.4
+"""Seconds that a scene is left alone before another one is drawn ahead."""
 
 Wish = tuple[Picture, float, float]
 """A picture, its angle and its scale."""
@@ -54,6 +58,38 @@ class Warmer:
                 self.ahead = False
             elif not is_drawn(*wish):
                 warm(*wish)
+
+
+class Overture:
+    """Draws, while a match is still being chosen, what its table will begin with."""
+
+    def __init__(self) -> None:
+        self._of: object = None
+        self._wishes: Iterator[Wish] = iter(())
+        self._is_drawn = False
+        self._waited = 0.0
+
+    def is_wanted(self, key: object) -> bool:
+        """Whether something of the table that belongs to the key is still to be drawn."""
+        return key != self._of or not self._is_drawn
+
+    def step(self, seconds: float, key: object, size: tuple[int, int], table: Callable[[], Scene]) -> None:
+        """Draw a little of it; `table` makes the scene, `key` is all that its beginning depends on.
+
+        The first moments belong to the scene that has just come up.
+        """
+        self._waited += seconds
+        if self._waited < CALM:
+            return
+        if key != self._of:
+            layer = Layer(size)
+            table().draw(layer)
+            self._of, self._wishes, self._is_drawn = key, _put_on(layer), False
+        wish = next((wish for wish in self._wishes if not is_drawn(*wish)), None)
+        if wish is None:
+            self._is_drawn = True
+        else:
+            warm(*wish)
 
 
 def _wishes(top: Tabletop, upcoming: tuple[Event, ...]) -> Iterator[Wish]:
@@ -102,6 +138,10 @@ def _drawn(top: Tabletop) -> Iterator[Wish]:
     layer = Layer((top.layout.width, top.layout.height))
     draw_rest(layer, top)
     draw_moving(layer, top)
+    return _put_on(layer)
+
+
+def _put_on(layer: Layer) -> Iterator[Wish]:
     return ((picture, angle, scale) for picture, _, _, _, angle, _, scale, _ in layer.puts)
 
 

@@ -36,6 +36,7 @@ from game.ui.parts.match_panels import (
 )
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage
+from game.ui.scenes.beginning import beginning_of, table_before_the_deal
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.naming import NamingScene
 from game.ui.scenes.notice import NoticeScene
@@ -43,6 +44,7 @@ from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.sitting import Sitting
 from game.ui.theme import THEME
+from game.ui.warming import Overture
 from game.ui.widgets import (
     Act,
     Button,
@@ -68,6 +70,7 @@ class NewMatchScene:
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
+        self._overture = Overture()
         settings = stage.settings
         self._own = own_games(stage.games) if stage.games else []
         self.custom: Rules | None = settings.rules if settings.game == CUSTOM else None
@@ -87,11 +90,20 @@ class NewMatchScene:
 
     @property
     def is_moving(self) -> bool:
-        """Nothing moves here."""
-        return False
+        """Nothing moves here, but the table of the match to come is drawn ahead."""
+        return self._overture.is_wanted(beginning_of(self.stage, self._to_come))
 
     def update(self, seconds: float) -> None:
-        """Time changes nothing here."""
+        """Draw a little of the table to come."""
+        settings = self._to_come
+        key = beginning_of(self.stage, settings)
+        self._overture.step(
+            seconds, key, self.stage.size, lambda: table_before_the_deal(self.stage, settings)
+        )
+
+    @property
+    def _to_come(self) -> Settings:
+        return replace(self.stage.settings, seats=self.seats)
 
     def leave(self) -> None:
         """There is nothing to put away."""

@@ -10,6 +10,7 @@ from game import __version__
 from game.model.table import Match
 from game.rules.catalogue import PRESETS
 from game.rules.conflicts import cannot_start
+from game.settings import Settings
 from game.texts import Words
 from game.ui import art
 from game.ui.area import Area
@@ -21,11 +22,13 @@ from game.ui.parts.standing import saved_when, standing, where_it_stands
 from game.ui.parts.thumbnail import draw_thumbnail
 from game.ui.parts.writing import unit, write
 from game.ui.scene import Stage
+from game.ui.scenes.beginning import beginning_of, table_before_the_deal
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.theme import THEME, Colour
+from game.ui.warming import Overture
 from game.ui.widgets import Button, Control, Panel, segments
 
 FAN: Final = (("T", "C"), ("J", "D"), ("Q", "S"), ("K", "H"), ("A", "S"))
@@ -48,6 +51,7 @@ class TitleScene:
         self, stage: Stage, saved: Saved | None = None, now: Callable[[], datetime] = datetime.now
     ) -> None:
         self.stage = stage
+        self._overture = Overture()
         self.saved = saved
         self.now = now
         self.panel = Panel("continue" if saved else "new")
@@ -55,11 +59,20 @@ class TitleScene:
 
     @property
     def is_moving(self) -> bool:
-        """Nothing moves here."""
-        return False
+        """Nothing moves here, but the table of the match to come is drawn ahead."""
+        return self._overture.is_wanted(beginning_of(self.stage, self._to_come))
 
     def update(self, seconds: float) -> None:
-        """Time changes nothing here."""
+        """Draw a little of the table to come."""
+        settings = self._to_come
+        key = beginning_of(self.stage, settings)
+        self._overture.step(
+            seconds, key, self.stage.size, lambda: table_before_the_deal(self.stage, settings)
+        )
+
+    @property
+    def _to_come(self) -> Settings:
+        return self.stage.settings
 
     def leave(self) -> None:
         """There is nothing to put away."""
