@@ -35,6 +35,21 @@ class Scene(Protocol):
         ...
 
 
+class StillScene:
+    """What scenes have in common in which nothing moves by itself and nothing is to be put away."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Nothing moves here."""
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Time changes nothing here."""
+
+    def leave(self) -> None:
+        """There is nothing to put away."""
+
+
 class Stage(Protocol):
     """What scenes may ask of the program around them."""
 

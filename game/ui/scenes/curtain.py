@@ -8,12 +8,12 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key
 from game.ui.parts.controls import draw_controls
 from game.ui.parts.writing import unit, write
-from game.ui.scene import Stage
+from game.ui.scene import Stage, StillScene
 from game.ui.theme import THEME
 from game.ui.widgets import Button, Control, Panel
 
 
-class CurtainScene:
+class CurtainScene(StillScene):
     """Hides everything until the player named says that it is he; it has left the stage then."""
 
     def __init__(self, stage: Stage, name: str, place: int, on_ready: Callable[[], None]) -> None:
@@ -24,17 +24,6 @@ class CurtainScene:
         self.on_ready = on_ready
         self.panel = Panel("ready", "ready")
         self.size = (1280, 720)
-
-    @property
-    def is_moving(self) -> bool:
-        """Nothing moves here."""
-        return False
-
-    def update(self, seconds: float) -> None:
-        """Time changes nothing here."""
-
-    def leave(self) -> None:
-        """There is nothing to put away."""
 
     def handle(self, given: Input) -> None:
         """Wait for the player, or go to the title."""

@@ -14,7 +14,7 @@ from game.ui.parts.controls import draw_key, key_width
 from game.ui.parts.reader import Reader
 from game.ui.parts.rule_page import RulePage, rule_page
 from game.ui.parts.writing import paragraph, unit, write
-from game.ui.scene import Stage
+from game.ui.scene import Stage, StillScene
 from game.ui.theme import THEME
 
 KEYS: Final = (
@@ -35,7 +35,7 @@ ENTRY: Final = 27
 """How high an entry of the contents is, in units."""
 
 
-class HelpScene:
+class HelpScene(StillScene):
     """Lies over another scene until it is closed."""
 
     def __init__(self, stage: Stage, rules: Rules, seats: int) -> None:
@@ -47,17 +47,6 @@ class HelpScene:
         self.pointer = Move(-1, -1)
         self._of: object = None
         self._sections = explain(rules, seats, stage.words)
-
-    @property
-    def is_moving(self) -> bool:
-        """Nothing moves here."""
-        return False
-
-    def update(self, seconds: float) -> None:
-        """Time changes nothing here."""
-
-    def leave(self) -> None:
-        """There is nothing to put away."""
 
     @property
     def u(self) -> float:

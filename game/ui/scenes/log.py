@@ -14,12 +14,12 @@ from game.ui.parts.controls import draw_controls
 from game.ui.parts.reader import Reader
 from game.ui.parts.rule_page import rule_page
 from game.ui.parts.writing import unit, write
-from game.ui.scene import Stage
+from game.ui.scene import Stage, StillScene
 from game.ui.theme import THEME
 from game.ui.widgets import Act, Button, Panel
 
 
-class LogScene:
+class LogScene(StillScene):
     """Lies over the table until it is closed."""
 
     def __init__(self, stage: Stage, events: Sequence[Event], look: Look) -> None:
@@ -33,17 +33,6 @@ class LogScene:
         self._sections = log_of(events, look.names, stage.words)
         self._of: object = None
         self._is_copied: bool | None = None
-
-    @property
-    def is_moving(self) -> bool:
-        """Nothing moves here."""
-        return False
-
-    def update(self, seconds: float) -> None:
-        """Time changes nothing here."""
-
-    def leave(self) -> None:
-        """There is nothing to put away."""
 
     @property
     def sheet(self) -> Area:

@@ -11,7 +11,7 @@ from game.ui.form import AT_END
 from game.ui.inputs import Input, Key
 from game.ui.parts.controls import draw_controls
 from game.ui.parts.writing import unit, write
-from game.ui.scene import Stage
+from game.ui.scene import Stage, StillScene
 from game.ui.theme import THEME
 from game.ui.widgets import Button, Control, Panel, TextField
 
@@ -19,7 +19,7 @@ WIDE: Final = 520
 HIGH: Final = 250
 
 
-class NamingScene:
+class NamingScene(StillScene):
     """Waits for the name of a game; Escape means none. It has left the stage when `on_named` is called."""
 
     def __init__(
@@ -42,17 +42,6 @@ class NamingScene:
         self.panel = Panel("name", "save")
         self.panel.cursor = AT_END
         self.size = (1280, 720)
-
-    @property
-    def is_moving(self) -> bool:
-        """Nothing moves here."""
-        return False
-
-    def update(self, seconds: float) -> None:
-        """Time changes nothing here."""
-
-    def leave(self) -> None:
-        """There is nothing to put away."""
 
     def handle(self, given: Input) -> None:
         """Take letters, and the answer."""

@@ -9,7 +9,7 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key
 from game.ui.parts.controls import draw_controls
 from game.ui.parts.writing import unit, write
-from game.ui.scene import Stage
+from game.ui.scene import Stage, StillScene
 from game.ui.theme import THEME
 from game.ui.widgets import Button, Control, Panel
 
@@ -17,7 +17,7 @@ MOST_LINES: Final = 14
 """More of them would not find room; all stand where the program was started, too."""
 
 
-class NoticeScene:
+class NoticeScene(StillScene):
     """Waits until it was read."""
 
     def __init__(self, stage: Stage, title: str, notices: Sequence[str]) -> None:
@@ -26,17 +26,6 @@ class NoticeScene:
         self.notices = notices
         self.panel = Panel("ok", "ok")
         self.size = (1280, 720)
-
-    @property
-    def is_moving(self) -> bool:
-        """Nothing moves here."""
-        return False
-
-    def update(self, seconds: float) -> None:
-        """Time changes nothing here."""
-
-    def leave(self) -> None:
-        """There is nothing to put away."""
 
     def handle(self, given: Input) -> None:
         """Go away when it was read."""

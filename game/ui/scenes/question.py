@@ -8,12 +8,12 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key
 from game.ui.parts.controls import draw_controls
 from game.ui.parts.writing import paragraph, unit, write
-from game.ui.scene import Stage
+from game.ui.scene import Stage, StillScene
 from game.ui.theme import THEME
 from game.ui.widgets import Button, Control, Panel
 
 
-class QuestionScene:
+class QuestionScene(StillScene):
     """Waits for an answer; Escape means no. It has left the stage when `on_yes` is called."""
 
     def __init__(
@@ -25,17 +25,6 @@ class QuestionScene:
         self.on_yes = on_yes
         self.panel = Panel("yes", "yes")
         self.size = (1280, 720)
-
-    @property
-    def is_moving(self) -> bool:
-        """Nothing moves here."""
-        return False
-
-    def update(self, seconds: float) -> None:
-        """Time changes nothing here."""
-
-    def leave(self) -> None:
-        """There is nothing to put away."""
 
     def handle(self, given: Input) -> None:
         """Wait for one of the two answers."""

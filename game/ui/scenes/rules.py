@@ -17,14 +17,14 @@ from game.ui.parts.rules_rows import Editing, changed, found, held_rules, rows, 
 from game.ui.parts.rules_screen import Screen, draw_screen, foot_controls, search_controls
 from game.ui.parts.rules_wording import SECTIONS
 from game.ui.parts.writing import unit
-from game.ui.scene import Stage
+from game.ui.scene import Stage, StillScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.naming import NamingScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.widgets import Act, Control
 
 
-class RulesScene:
+class RulesScene(StillScene):
     """Lies over the screen on which a match is chosen, until the rules are taken over or left as they were.
 
     `start` are the rules it begins with, those of the game called `title`; a `note` may say more of them.
@@ -61,17 +61,6 @@ class RulesScene:
         self._shown: object = None
         self._rest: Layer | None = None
         self._show()
-
-    @property
-    def is_moving(self) -> bool:
-        """Nothing moves here."""
-        return False
-
-    def update(self, seconds: float) -> None:
-        """Time changes nothing here."""
-
-    def leave(self) -> None:
-        """There is nothing to put away."""
 
     # ------------------------------------------------------------ what there is
 
