@@ -4,6 +4,7 @@ import gc
 import os
 import secrets
 import sys
+import webbrowser
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -20,13 +21,15 @@ if sys.platform.startswith("linux"):
 import pygame
 
 from game import paths
+from game.commands import told_of
+from game.keeping import export_all, import_all
 from game.model.events import MatchStarted, Player
 from game.own_games import own_name
-from game.paths import Folders
+from game.paths import Folders, Unusable
 from game.session.check import Record
 from game.session.library import begin_match, go_on, new_match, unfinished
 from game.session.session import Session
-from game.settings import LEVELS, Settings
+from game.settings import LEVELS, Settings, read_settings
 from game.settings_file import write_settings
 from game.texts import Words, choose_language, speak
 from game.ui.art import Box, forget
@@ -155,6 +158,35 @@ class Program:
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; whether that was possible."""
         return put_on_clipboard(text)
+
+    @property
+    def data_folder(self) -> Path:
+        """Where what belongs to the player lies."""
+        return self.folders.records.parent
+
+    def open_data(self) -> bool:
+        """Show that folder in the desktop's own window; whether that was possible."""
+        return webbrowser.open(self.data_folder.as_uri())
+
+    def export_data(self) -> str:
+        """Put all that belongs to the player into one file; a sentence that says where, or why not."""
+        file = paths.documents() / f"oh-hell-{datetime.now():%Y-%m-%d}.zip"
+        try:
+            kept = told_of(export_all(self.folders, file), self.words)
+        except Unusable as unusable:
+            return self.words.why(unusable.code, unusable.values)
+        return self.words.say("{file} holds {what}.", file=file, what=kept)
+
+    def import_data(self, file: Path) -> str:
+        """Take over such a file, the settings at once; a sentence that says what came, or why nothing did."""
+        try:
+            kept = told_of(import_all(file, self.folders), self.words)
+        except Unusable as unusable:
+            return self.words.why(unusable.code, unusable.values)
+        settings, _ = read_settings(self.folders.settings_file, self._shipped)
+        self._kept = settings
+        self.change(settings)
+        return self.words.say("Taken over: {what}.", what=kept)
 
     def quit(self) -> None:
         """End the program; a running match stays in its record."""

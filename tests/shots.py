@@ -29,6 +29,7 @@ from game.ui.dress import Dress, wear
 from game.ui.inputs import Key
 from game.ui.parts.confetti import SECONDS
 from game.ui.scene import Scene, Stage
+from game.ui.scenes.about import AboutScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.new_match import NewMatchScene
@@ -131,6 +132,7 @@ SHOTS: Final[dict[str, Callable[[int, str], list[Scene]]]] = {
     "title": title,
     "new-match": partial(before_a_match, NewMatchScene),
     "settings": partial(before_a_match, SettingsScene),
+    "about": partial(before_a_match, AboutScene),
     "rules": partial(rules, "oh-hell", {}),
     "rules-bids": partial(rules, "oh-hell", {"bidding": "right"}),
     "rules-rounds": partial(rules, "oh-hell", {"schedule": "end", "custom_schedule": "right"}),

@@ -72,6 +72,22 @@ class FakeStage:
         self.asked.append(("copy", text))
         return True
 
+    @property
+    def data_folder(self) -> Path:
+        return Path("/home/ada/.local/share/oh-hell")
+
+    def open_data(self) -> bool:
+        self.asked.append(("open_data", None))
+        return True
+
+    def export_data(self) -> str:
+        self.asked.append(("export_data", None))
+        return "It is in a file now."
+
+    def import_data(self, file: Path) -> str:
+        self.asked.append(("import_data", file))
+        return "It is here now."
+
     def quit(self) -> None:
         self.asked.append(("quit", None))
 

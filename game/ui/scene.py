@@ -109,6 +109,23 @@ class Stage(Protocol):
         """Put a text on the clipboard; whether that was possible."""
         ...
 
+    @property
+    def data_folder(self) -> Path:
+        """Where what belongs to the player lies."""
+        ...
+
+    def open_data(self) -> bool:
+        """Show that folder in the desktop's own window; whether that was possible."""
+        ...
+
+    def export_data(self) -> str:
+        """Put all that belongs to the player into one file; a sentence that says where, or why not."""
+        ...
+
+    def import_data(self, file: Path) -> str:
+        """Take over such a file; a sentence that says what came with it, or why nothing did."""
+        ...
+
     def quit(self) -> None:
         """End the program; a running match stays in its record."""
         ...

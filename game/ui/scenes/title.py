@@ -22,6 +22,7 @@ from game.ui.parts.standing import saved_when, standing, where_it_stands
 from game.ui.parts.thumbnail import draw_thumbnail
 from game.ui.parts.writing import unit, write
 from game.ui.scene import Stage
+from game.ui.scenes.about import AboutScene
 from game.ui.scenes.beginning import beginning_of, table_before_the_deal
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.lesson import LessonScene
@@ -93,6 +94,8 @@ class TitleScene:
                 self.stage.show(NewMatchScene(self.stage))
             case "lesson":
                 self.stage.show(LessonScene(self.stage))
+            case "about":
+                self.stage.lay_over(AboutScene(self.stage))
             case "settings":
                 self.stage.lay_over(SettingsScene(self.stage))
             case "rules":
@@ -140,9 +143,18 @@ class TitleScene:
         chosen = list(LANGUAGES).index(words.language)
         x, y = self.size[0] - (self.size[0] - 480 * u) / 2, self.size[1] - 62 * u
         lesson = Area(x - 150 * u, y, 300 * u, 40 * u)
+        about = Area(24 * u, self.size[1] - 44 * u, 250 * u, 32 * u)
         return (
             *entries,
             Button("lesson", lesson, words.say("New here? First steps"), "field", "h", "hint"),
+            Button(
+                "about",
+                about,
+                words.say("About, version {version}", version=__version__),
+                "field",
+                "a",
+                "info",
+            ),
             segments("language", switch, tuple(LANGUAGES.values()), chosen),
         )
 
@@ -183,8 +195,6 @@ class TitleScene:
             card = next(c for c in controls if isinstance(c, Button) and c.name == "continue")
             self._draw_saved(canvas, self.saved, card, u)
         canvas.put(art.Icon("globe", round(20 * u), THEME.sub), w - 224 * u, 43 * u)
-        version = words.say("Version {version}", version=__version__)
-        write(canvas, version, "sans", 12 * u, THEME.sub, 66 * u, h - 30 * u, "midleft")
         write(
             canvas,
             words.say("F11 full screen"),
