@@ -85,6 +85,7 @@ class Settings:
 
     name: str = _setting("", "player", Text(LONGEST_NAME))
     language: str = _setting("system", "player", Choice(("system", "de", "en")))
+    avatar: int = _setting(1, "player", Whole(1, 9))
     fullscreen: bool = _setting(False, "window", Switch())
     width: int = _setting(1280, "window", Whole(1024, 7680))
     height: int = _setting(720, "window", Whole(640, 4320))

@@ -14,6 +14,8 @@ class Dress:
     back: str = "rosette"
     large_indices: bool = False
     four_colours: bool = False
+    avatar: int = 1
+    """The player's own face, 1 …"""
 
 
 _worn: list[Dress] = [Dress()]
@@ -21,7 +23,9 @@ _worn: list[Dress] = [Dress()]
 
 def dress_of(settings: Settings) -> Dress:
     """The dress that the settings ask for."""
-    return Dress(settings.theme, settings.back, settings.large_indices, settings.four_colours)
+    return Dress(
+        settings.theme, settings.back, settings.large_indices, settings.four_colours, settings.avatar
+    )
 
 
 def worn() -> Dress:

@@ -30,6 +30,8 @@ class Look:
     """Whether trumps stand before the other suits of a hand."""
     marks_winning: bool = True
     """Whether the card that is winning a trick is marked."""
+    is_shared: bool = False
+    """Whether several people play at this computer; each keeps his face then, whoever looks on."""
     is_hidden: bool = False
     """Whether several people look at the screen, so that all cards held lie face down."""
     dress: Dress = field(default_factory=worn)
@@ -43,6 +45,10 @@ class Look:
     def place(self, seat: int) -> int:
         """Where a seat is drawn: 0 is the viewer's place, then clockwise."""
         return clockwise_from(range(len(self.names)), self.viewer).index(seat)
+
+    def avatar(self, seat: int) -> int:
+        """The face of a seat."""
+        return seat if self.is_shared else self.place(seat)
 
     def seat(self, place: int) -> int:
         """The seat drawn at a place."""
@@ -65,9 +71,12 @@ class Look:
 def look_at(match: Match, viewer: int, words: Words, settings: Settings) -> Look:
     """The look of a match; who plays alone is called by his name, or "You" where he has not given one."""
     names = [player.name for player in match.players]
-    if len(people_of(match)) <= 1:
+    is_shared = len(people_of(match)) > 1
+    if not is_shared:
         names[viewer] = settings.name or words.say("You")
-    return Look(words, viewer, tuple(names), settings.order == "trump-first", settings.mark_winning)
+    return Look(
+        words, viewer, tuple(names), settings.order == "trump-first", settings.mark_winning, is_shared
+    )
 
 
 def people_of(match: Match) -> tuple[int, ...]:

@@ -134,3 +134,17 @@ def test_in_a_forehead_round_nobody_sees_his_card_while_another_is_before_the_sc
     width = scene.layout.forehead_width
     assert not [picture for picture, _ in canvas.all(Face) if picture.width == width]
     assert len([picture for picture, _ in canvas.all(Back) if picture.width == width]) == 2
+
+
+def test_everybody_keeps_his_face_whoever_sits_before_the_screen() -> None:
+    scene = together(PRESETS["oh-hell"].rules)
+    before = [scene.look.avatar(seat) for seat in range(3)]
+    scene._sit_down(2)
+    assert scene.viewer == 2
+    assert [scene.look.avatar(seat) for seat in range(3)] == before == [0, 1, 2]
+
+
+def test_a_player_alone_has_the_first_face_wherever_he_sits() -> None:
+    scene = together(PRESETS["oh-hell"].rules, "bbp")
+    scene.viewer = 2
+    assert scene.look.avatar(2) == 0

@@ -24,6 +24,7 @@ OTHERS: dict[str, Any] = {
     "name": "Mira",
     "language": "de",
     "fullscreen": True,
+    "avatar": 4,
     "scale": 125,
     "theme": "wood",
     "mark_winning": False,
@@ -171,7 +172,9 @@ def test_every_setting_can_be_changed_and_reset_by_keyboard_alone(key: str) -> N
     if key == "name":
         scene.handle(Typed("M"))
     else:
-        scene.handle(Key("left" if getattr(Settings(), key) in (True, "click", "trump-first") else "right"))
+        value = getattr(Settings(), key)
+        is_last = value is True or value in ("click", "trump-first")
+        scene.handle(Key("left" if is_last else "right"))
     assert getattr(scene.stage.settings, key) != getattr(Settings(), key)
     assert asked(scene) == ["change"]
     scene.handle(Key("tab"))

@@ -10,6 +10,7 @@ from game.ui.art.marks import UNIT, Sign
 from game.ui.art.picture import Drawn, draws
 from game.ui.art.soft import Halo, masked, wash, with_halos
 from game.ui.art.vector import circle, hexed, linear, path, raster, rect
+from game.ui.dress import worn
 from game.ui.theme import THEME
 
 Ring = Literal["none", "plain", "gold", "white", "paper", "seat"]
@@ -124,9 +125,15 @@ def _ring(picture: Avatar) -> str:
     return circle(50, 50, 49.5 - width / 2, "none", colour, width, edge_opacity=opacity)
 
 
+def _whose(index: int) -> int:
+    """Which of the people a face is: the one that the player chose changes places with the first."""
+    own = worn().avatar - 1
+    return {0: own, own: 0}.get(index, index) % len(PEOPLE)
+
+
 @draws(Avatar)
 def _avatar(picture: Avatar) -> Drawn:
-    person, px = PEOPLE[picture.index % len(PEOPLE)], picture.px
+    person, px = PEOPLE[_whose(picture.index)], picture.px
     im = raster(_head(person), px, px, UNIT, linear("bg", (0, person.light, 1), (1, person.dark, 1)))
     masked(im, raster(circle(50, 50, 48.5, "#ffffff"), px, px, UNIT))
     if picture.dimmed:

@@ -103,7 +103,7 @@ def _draw_sum(
     for seat, bid in bids:
         if bid and cell > 15 * u:
             middle = x + (start + bid / 2) * cell - gap / 2
-            canvas.put(Avatar(look.place(seat), layout.px(24), "white"), middle, y)
+            canvas.put(Avatar(look.avatar(seat), layout.px(24), "white"), middle, y)
         start += bid
 
 

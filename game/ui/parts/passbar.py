@@ -29,7 +29,7 @@ def draw_pass_bar(
     u, words = layout.u, look.words
     area, button = pass_bar(layout)
     canvas.put(Glass(int(area.width), int(area.height), 18 * u, alpha=86, edge=30, shadow=7), *area.middle)
-    canvas.put(Avatar(look.place(offered.receiver), layout.px(44)), area.x + 42 * u, area.middle[1])
+    canvas.put(Avatar(look.avatar(offered.receiver), layout.px(44)), area.x + 42 * u, area.middle[1])
     title = words.count(
         "Pass {n} card to {name}",
         "Pass {n} cards to {name}",

@@ -77,7 +77,7 @@ def _draw_block(
     canvas.put(art.Podium(round(wide), round(high), METALS[place]), x, bottom, anchor="midbottom")
     ring: art.Ring = "gold" if place == 1 else "plain"
     is_out = seat not in match.still_in
-    canvas.put(art.Avatar(look.place(seat), round(face), ring, True, is_out), x, top - 35 * k - face / 2)
+    canvas.put(art.Avatar(look.avatar(seat), round(face), ring, True, is_out), x, top - 35 * k - face / 2)
     if place == 1:
         canvas.put(art.Crown(round(44 * k)), x, top - 35 * k - face - 8 * k)
     write(
@@ -134,7 +134,9 @@ def draw_rest(
         write(canvas, f"{place}.", "serifx", 18 * u, THEME.sub, x + 17 * u, y, "midleft")
         number = dict(match.out).get(seat)
         out = look.words.say("until round {n}", n=number) if number else ""
-        canvas.put(art.Avatar(look.place(seat), round(high * 0.74), "plain", dimmed=bool(out)), x + 54 * u, y)
+        canvas.put(
+            art.Avatar(look.avatar(seat), round(high * 0.74), "plain", dimmed=bool(out)), x + 54 * u, y
+        )
         text = look.words.number(worth(match, seat))
         long = write(canvas, text, "serifx", 20 * u, THEME.ivory, x + wide - 16 * u, y, "midright")
         colour, room = THEME.sub if out else THEME.ivory, wide - 98 * u - long

@@ -86,7 +86,7 @@ def _draw_row(
     u, words = layout.u, look.words
     points, tricks, bid = result.points[seat] or 0, result.tricks[seat] or 0, result.bids[seat] or 0
     face = round(min(28 * u, row - 4 * u))
-    canvas.put(Avatar(look.place(seat), face), area.x + 34 * u, y)
+    canvas.put(Avatar(look.avatar(seat), face), area.x + 34 * u, y)
     colour = THEME.bright if seat == look.viewer else THEME.ivory
     name, px = fit(look.names[seat], "sansb", layout.text(15), columns[0] - area.x - 100 * u)
     canvas.put(Text(name, "sansb", px, colour), area.x + 58 * u, y, anchor="midleft")

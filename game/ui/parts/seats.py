@@ -37,7 +37,7 @@ def _plate(
     canvas.put(Plate(int(area.width), int(area.height), is_active), *area.middle)
     face = int(area.height - 10 * u)
     canvas.put(
-        Avatar(place, face, "gold" if is_active else "plain", dimmed=not takes_part),
+        Avatar(look.avatar(seat), face, "gold" if is_active else "plain", dimmed=not takes_part),
         area.x + 5 * u + face / 2,
         area.middle[1],
     )

@@ -72,6 +72,7 @@ ROWS: Final[Mapping[str, Row]] = {
         N_("“System” is the language of your computer."),
         {"system": N_("System"), "de": "Deutsch", "en": "English"},
     ),
+    "avatar": Row(N_("Face"), N_("Who you are at the table; the preview shows it.")),
     "fullscreen": Row(N_("Full screen"), N_("F11 does this anywhere.")),
     "scale": Row(N_("Size"), N_("How large the table is drawn."), shown=_per_cent, step=5),
     "theme": Row(

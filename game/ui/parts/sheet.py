@@ -128,7 +128,7 @@ def _draw_heads(canvas: Canvas, at: Plan, match: Match, look: Look) -> None:
     inside, u, y = set(match.still_in), at.u, at.area.y
     for column, seat in enumerate(at.seats):
         x, is_out = at.middle(column), seat not in inside
-        face = art.Avatar(look.place(seat), round(24 * u), "paper", dimmed=is_out)
+        face = art.Avatar(look.avatar(seat), round(24 * u), "paper", dimmed=is_out)
         canvas.put(face, x, y + 60 * u, alpha=130 if is_out else 255)
         colour = THEME.faint if is_out else THEME.green if seat == match.viewer else THEME.ink
         write(canvas, look.names[seat], "sansb", 12 * u, colour, x, y + 73 * u, "midtop", room=at.column - 3)

@@ -135,5 +135,5 @@ def _draw_trick(canvas: Canvas, area: Area, now: Round, look: Look, u: float) ->
         taken = play.seat == trick.taker
         card = art.Mini(play.card.rank, play.card.suit or "", w, look.language, glow=taken)
         canvas.put(card, x, y - (5 * u if taken else 0))
-        canvas.put(art.Avatar(look.place(play.seat), round(20 * u), "paper"), x, y + 0.7 * w + 14 * u)
+        canvas.put(art.Avatar(look.avatar(play.seat), round(20 * u), "paper"), x, y + 0.7 * w + 14 * u)
         x += apart

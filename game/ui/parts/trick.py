@@ -47,7 +47,7 @@ def draw_faces(canvas: Canvas, match: Match, layout: TableLayout, look: Look) ->
         place = look.place(seat)
         if place:
             x, y = layout.faces[place]
-            canvas.put(Avatar(place, layout.px(28), shadow=True, dimmed=seat not in played), x, y)
+            canvas.put(Avatar(look.avatar(seat), layout.px(28), shadow=True, dimmed=seat not in played), x, y)
 
 
 def draw_leader(canvas: Canvas, match: Match, layout: TableLayout, look: Look) -> None:
@@ -137,7 +137,7 @@ def draw_last_trick(canvas: Canvas, match: Match, layout: TableLayout, look: Loo
         )
         canvas.put(face, cx, y - 2 * u)
         canvas.put(
-            Avatar(look.place(play.seat), layout.px(30), "gold" if won else "plain"),
+            Avatar(look.avatar(play.seat), layout.px(30), "gold" if won else "plain"),
             cx,
             y + 0.7 * width + 22 * u,
         )
