@@ -104,6 +104,7 @@ class Settings:
     play_last: bool = _setting(True, "play", Switch())
     play_single: bool = _setting(False, "play", Switch())
     offer_claim: bool = _setting(True, "play", Switch())
+    ask_leaving: bool = _setting(True, "play", Switch())
     volume: int = _setting(70, "sound", Whole(0, 100))
     muted: bool = _setting(False, "sound", Switch())
     preset: str = _setting("oh-hell", "match", Choice((*PRESETS, CUSTOM)))

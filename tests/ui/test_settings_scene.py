@@ -25,6 +25,7 @@ OTHERS: dict[str, Any] = {
     "language": "de",
     "fullscreen": True,
     "avatar": 4,
+    "ask_leaving": False,
     "scale": 125,
     "theme": "wood",
     "mark_winning": False,

@@ -300,3 +300,14 @@ def test_who_is_out_can_have_the_rest_shown_quickly_to_its_end() -> None:
             break
         scene.update(0.05)
     assert scene.shown.is_over
+
+
+def test_the_table_is_left_at_once_where_nobody_wants_to_be_asked() -> None:
+    scene = table(4)
+    scene.handle(Key("escape"))
+    assert isinstance(scene.stage, FakeStage)
+    assert scene.stage.names() == ["lay_over"]
+    scene = table(4, ask_leaving=False)
+    scene.handle(Key("escape"))
+    assert isinstance(scene.stage, FakeStage)
+    assert scene.stage.names() == ["title"]

@@ -111,6 +111,9 @@ ROWS: Final[Mapping[str, Row]] = {
     "offer_claim": Row(
         N_("The rest at once"), N_("When the rest of a round is certain, you can have it played at once.")
     ),
+    "ask_leaving": Row(
+        N_("Ask before leaving"), N_("A match that you leave is saved, and you can go on with it anyway.")
+    ),
     "volume": Row(
         N_("Volume"),
         N_("How loud everything is."),

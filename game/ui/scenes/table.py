@@ -228,6 +228,8 @@ class TableScene:
         match tool:
             case "leave" if self._is_covered:
                 self.is_last_trick_open = self.is_sheet_open = False
+            case "leave" if not self.stage.settings.ask_leaving:
+                self.stage.title()
             case "last":
                 self.is_last_trick_open = not self.is_last_trick_open
             case "sheet":
