@@ -32,6 +32,7 @@ from game.model.events import CardPlayed, TrickTaken
 from game.paths import Folders
 from game.settings import Settings
 from game.ui.canvas import PygameCanvas
+from game.ui.chooser import Decision
 from game.ui.inputs import Key
 from game.ui.playback import Step
 from game.ui.scenes.table import TableScene
@@ -116,9 +117,9 @@ class Bench:
         if scene.playback.waits_for_player:
             scene.handle(Key("enter"))
         elif isinstance(offered, BidOptions):
-            scene.session.submit(PlaceBid(0, offered.bids[0]))
+            scene._decide(Decision(PlaceBid(0, offered.bids[0])))
         elif isinstance(offered, PlayOptions):
-            scene.session.submit(PlayCard(0, offered.cards[0]))
+            scene._decide(Decision(PlayCard(0, offered.cards[0])))
         self._waited = 0.0
 
     def play(self, tricks: int) -> None:

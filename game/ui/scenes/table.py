@@ -31,7 +31,7 @@ from game.ui.warming import Warmer
 
 T = TypeVar("T")
 SLICE: Final = 0.004
-"""Seconds of a frame that bots may think while something moves."""
+"""Seconds of a frame that bots may think while something moves; none in which the player has just decided."""
 IDLE_SLICE: Final = 0.012
 NOBODY: Final = -1
 """A seat that is told only what everybody knows."""
@@ -140,7 +140,7 @@ class TableScene:
         """Let the bots think and whatever moves move on."""
         if self.is_away:
             return
-        self.session.pump(IDLE_SLICE if self.playback.is_at_rest and not self._asked else SLICE)
+        self.session.pump(0.0 if self._asked else IDLE_SLICE if self.playback.is_at_rest else SLICE)
         self._ask_others()
         for told in self.session.take(self.viewer):
             self._asked = False
