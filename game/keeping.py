@@ -1,7 +1,9 @@
 """All that belongs to a player in one file: to be kept safe, or taken to another computer."""
 
+import lzma
 import os
 import zipfile
+import zlib
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -12,6 +14,16 @@ from game.session.library import ENDING
 from game.settings_file import swap
 
 SETTINGS: Final = "settings.toml"
+DAMAGED: Final = (
+    OSError,
+    EOFError,
+    ValueError,
+    RuntimeError,  # with a password, or (NotImplementedError) packed in a way that is not known
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+)
+"""What `zipfile` raises for a file that is none of ours, cut off or spoilt."""
 LARGEST: Final = 64 << 20
 """Bytes that one file of the archive may have; a record has some hundred thousand."""
 
@@ -56,7 +68,7 @@ def import_all(archive: Path, folders: Folders) -> Kept:
                 for info in packed.infolist()
                 if _place(info.filename, folders) and info.file_size <= LARGEST
             }
-    except (OSError, zipfile.BadZipFile, EOFError, RuntimeError, NotImplementedError) as error:
+    except DAMAGED as error:
         cause = getattr(error, "strerror", None) or str(error)
         raise Unusable("archive_unreadable", path=archive, cause=cause) from error
     if not taken:
@@ -79,9 +91,10 @@ def _own_files(folders: Folders) -> list[tuple[str, Path]]:
 
 
 def _place(name: str, folders: Folders) -> Path | None:
-    """Where a file of an archive belongs; None for what is no file of this game."""
-    path = PurePosixPath(name)
-    match path.parts:
+    """Where a file of an archive belongs; None for what is no file of this game, or would lie elsewhere."""
+    if "\\" in name or ":" in name:  # a folder or a drive on Windows
+        return None
+    match PurePosixPath(name).parts:
         case ("settings.toml",):
             return folders.settings_file
         case ("games", file) if file.endswith(".toml"):

@@ -1,5 +1,6 @@
 """All that belongs to a player goes into one file and comes out of it on another computer, whole."""
 
+import random
 import zipfile
 from pathlib import Path
 
@@ -60,7 +61,14 @@ def test_what_is_there_already_is_never_lost(tmp_path: Path) -> None:
 def test_files_that_belong_elsewhere_are_left_in_the_archive(tmp_path: Path) -> None:
     archive = tmp_path / "bad.zip"
     with zipfile.ZipFile(archive, "w") as packed:
-        for name in ("../evil.toml", "/etc/settings.toml", "records/../../x.ohl.jsonl", "games/a/b.toml"):
+        for name in (
+            "../evil.toml",
+            "/etc/settings.toml",
+            "records/../../x.ohl.jsonl",
+            "games/a/b.toml",
+            "games/c:b.toml",
+            "games/..\\b.toml",
+        ):
             packed.writestr(name, "x")
     folders = paths.folders(tmp_path / "there")
     with pytest.raises(Unusable, match="archive_empty"):
@@ -93,3 +101,36 @@ def test_an_archive_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     folders = a_player(tmp_path / "here")
     with pytest.raises(Unusable, match="file_unwritable"):
         export_all(folders, folders.settings_file / "mine.zip")
+
+
+def test_a_damaged_archive_is_told_or_taken_whole_and_never_breaks_the_program(tmp_path: Path) -> None:
+    rng = random.Random(5)
+    archive = tmp_path / "mine.zip"
+    here = a_player(tmp_path / "here")
+    (here.records / "one.ohl.jsonl").write_text("long enough to be packed " * 200, "utf-8")
+    export_all(here, archive)
+    whole = archive.read_bytes()
+    refused = 0
+    for number in range(300):
+        data = bytearray(whole)
+        for _ in range(rng.randint(1, 3)):
+            data[rng.randrange(len(data))] = rng.randrange(256)
+        archive.write_bytes(data if number % 4 else data[: rng.randrange(len(data))])
+        try:
+            import_all(archive, paths.folders(tmp_path / f"there-{number}"))
+        except Unusable:
+            refused += 1
+    assert refused > 100
+
+
+def test_an_archive_that_is_packed_badly_inside_is_told(tmp_path: Path) -> None:
+    archive = tmp_path / "mine.zip"
+    here = a_player(tmp_path / "here")
+    (here.records / "one.ohl.jsonl").write_text("".join(map(str, range(5000))), "utf-8")
+    export_all(here, archive)
+    data = bytearray(archive.read_bytes())
+    place = data.index(b"one.ohl.jsonl") + 40
+    data[place : place + 60] = bytes(60)
+    archive.write_bytes(data)
+    with pytest.raises(Unusable, match="archive_unreadable"):
+        import_all(archive, paths.folders(tmp_path / "there"))

@@ -471,8 +471,7 @@ def test_own_games_are_given_away_and_taken_in_as_files(
     scene = shown(FakeStage(games=tmp_path / "mine"))
     scene.game = "own:Grandma’s"
     scene.handle(Click(*layout((1280, 720)).export.middle))
-    file = tmp_path / "documents" / "Grandma’s.toml"
-    assert file.is_file()
+    (file,) = (tmp_path / "documents").glob("*.toml")
     other = shown(FakeStage(games=tmp_path / "theirs"))
     other.handle(Dropped(file))
     assert other.game == "own:Grandma’s"
@@ -491,3 +490,18 @@ def test_a_file_that_is_no_game_is_told(data: bytes, tmp_path: Path) -> None:
     notice = stage.asked[-1][1]
     assert isinstance(notice, NoticeScene)
     assert str(file) in notice.notices[0]
+
+
+def test_a_name_that_is_no_file_name_is_given_away_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.scenes.new_match.documents", lambda: tmp_path / "documents")
+    name = "../7/8: “ours”?"
+    save_game(tmp_path / "mine", name, replace(PRESETS["oh-hell"].rules, jokers=2))
+    scene = shown(FakeStage(games=tmp_path / "mine"))
+    scene.game = f"own:{name}"
+    for _ in range(2):
+        scene.handle(Click(*layout((1280, 720)).export.middle))
+    files = list(tmp_path.rglob("documents/*.toml"))
+    assert len(files) == 2, "the first one is not written over"
+    assert sorted(tmp_path.iterdir()) == [tmp_path / "documents", tmp_path / "mine"]

@@ -11,6 +11,7 @@ from game.own_games import (
     OwnGame,
     delete_game,
     export_game,
+    free_file,
     import_game,
     is_named,
     own_games,
@@ -272,7 +273,7 @@ class NewMatchScene:
 
     def _export(self) -> None:
         """Write the own game to a file among the player's documents, and say where."""
-        file = documents() / f"{self.game.removeprefix(OWN)}.toml"
+        file = free_file(documents(), self.game.removeprefix(OWN))
         if self._kept(lambda game: export_game(game, file)):
             words = self.stage.words
             told = words.say("It stands in {file}. Who drags it onto this screen has the game.", file=file)
