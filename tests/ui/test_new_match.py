@@ -16,6 +16,7 @@ from game.ui.look import NAMES
 from game.ui.parts.match_choice import Grid, layout
 from game.ui.parts.match_panels import LEVEL_LINES, likely_minutes, place_areas
 from game.ui.scenes.help import HelpScene
+from game.ui.scenes.naming import NamingScene
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.notice import NoticeScene
 from game.ui.scenes.question import QuestionScene
@@ -449,12 +450,15 @@ def test_own_games_are_offered_by_name_and_can_be_renamed_and_deleted(tmp_path: 
     assert scene.chosen.rules == mine
     again = shown(FakeStage(games=tmp_path, settings=scene.chosen))
     assert again.game == "own:Grandma’s", "it is known again by its rules"
-    again._rename("Grandpa’s")
+    again.handle(Click(*layout((1280, 720)).rename.middle))
+    stage = again.stage
+    assert isinstance(stage, FakeStage)
+    naming = stage.asked[-1][1]
+    assert isinstance(naming, NamingScene)
+    naming.on_named("Grandpa’s")
     assert [game.name for game in own_games(tmp_path)] == ["Grandpa’s"]
     assert again.game == "own:Grandpa’s"
     again.handle(Click(*layout((1280, 720)).delete.middle))
-    stage = again.stage
-    assert isinstance(stage, FakeStage)
     question = stage.asked[-1][1]
     assert isinstance(question, QuestionScene)
     question.on_yes()
@@ -465,7 +469,7 @@ def test_own_games_are_offered_by_name_and_can_be_renamed_and_deleted(tmp_path: 
 def test_own_games_are_given_away_and_taken_in_as_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.scenes.new_match.documents", lambda: tmp_path / "documents")
+    monkeypatch.setattr("game.ui.shelf.documents", lambda: tmp_path / "documents")
     mine = replace(PRESETS["oh-hell"].rules, jokers=2)
     save_game(tmp_path / "mine", "Grandma’s", mine)
     scene = shown(FakeStage(games=tmp_path / "mine"))
@@ -495,7 +499,7 @@ def test_a_file_that_is_no_game_is_told(data: bytes, tmp_path: Path) -> None:
 def test_a_name_that_is_no_file_name_is_given_away_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.scenes.new_match.documents", lambda: tmp_path / "documents")
+    monkeypatch.setattr("game.ui.shelf.documents", lambda: tmp_path / "documents")
     name = "../7/8: “ours”?"
     save_game(tmp_path / "mine", name, replace(PRESETS["oh-hell"].rules, jokers=2))
     scene = shown(FakeStage(games=tmp_path / "mine"))

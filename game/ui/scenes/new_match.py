@@ -1,24 +1,12 @@
 """A new match: which game, how many seats, how strong the others are."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Final
 
 from game.bots.roster import ROSTER
 from game.model.ruleset import SEATS, Rules
-from game.own_games import (
-    OwnGame,
-    delete_game,
-    export_game,
-    free_file,
-    import_game,
-    is_named,
-    own_games,
-    rename_game,
-    tidy,
-)
-from game.paths import Unusable, documents
+from game.own_games import OwnGame
 from game.rules.catalogue import CUSTOM, PRESETS, Preset, name_of
 from game.rules.conflicts import cannot_start
 from game.settings import Settings
@@ -39,10 +27,8 @@ from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage
 from game.ui.scenes.beginning import beginning_of, table_before_the_deal
 from game.ui.scenes.help import HelpScene
-from game.ui.scenes.naming import NamingScene
-from game.ui.scenes.notice import NoticeScene
-from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.rules import RulesScene
+from game.ui.shelf import Shelf
 from game.ui.sitting import Sitting
 from game.ui.theme import THEME
 from game.ui.warming import Overture
@@ -73,7 +59,7 @@ class NewMatchScene:
         self.stage = stage
         self._overture = Overture()
         settings = stage.settings
-        self._own = own_games(stage.games) if stage.games else []
+        self.shelf = Shelf(stage)
         self.custom: Rules | None = settings.rules if settings.game == CUSTOM else None
         """Rules of the player's own that have no name."""
         self.origin = settings.preset
@@ -113,12 +99,12 @@ class NewMatchScene:
     def games(self) -> tuple[Preset, ...]:
         """Rules without a name, where there are some, the player's own games, and every named game."""
         unnamed = (Preset(CUSTOM, self.custom, ANY, None),) if self.custom else ()
-        own = (Preset(OWN + game.name, game.rules, ANY, None) for game in self._own)
+        own = (Preset(OWN + game.name, game.rules, ANY, None) for game in self.shelf.games)
         return (*unnamed, *own, *PRESETS.values())
 
     def _called(self, rules: Rules) -> str:
         """The game with just these rules."""
-        own = next((OWN + game.name for game in self._own if game.rules == rules), None)
+        own = next((OWN + game.name for game in self.shelf.games if game.rules == rules), None)
         return own or name_of(rules)
 
     @property
@@ -187,7 +173,7 @@ class NewMatchScene:
             case Click(x, y):
                 self._clicked(x, y)
             case Dropped(file):
-                self._take_in(file)
+                self.shelf.take_in(file, self._choose_own)
         act = self.panel.handle(given, self._controls())
         if act:
             self._do(act)
@@ -223,17 +209,15 @@ class NewMatchScene:
                     title,
                     self._changed,
                     games=self.stage.games,
-                    on_saved=self._saved,
+                    on_saved=lambda game: self.shelf.look_again(),
                 )
                 self.stage.lay_over(editor)
-            case "rename":
-                name = self.game.removeprefix(OWN)
-                title = self.stage.words.say("Rename")
-                self.stage.lay_over(NamingScene(self.stage, name, self._rename, self._taken, title=title))
-            case "export":
-                self._export()
-            case "delete":
-                self._ask_to_delete()
+            case "rename" if self._own:
+                self.shelf.ask_for_name(self._own, self._choose_own)
+            case "export" if self._own:
+                self.shelf.give_away(self._own)
+            case "delete" if self._own:
+                self.shelf.ask_to_delete(self._own, self._choose_shipped)
             case "back":
                 self.stage.title()
             case "more":
@@ -250,82 +234,18 @@ class NewMatchScene:
             self.custom = rules
         self._show_chosen()
 
-    def _saved(self, game: OwnGame) -> None:
-        """A game was saved under a name."""
-        self._own = own_games(game.file.parent)
-
     @property
-    def _own_game(self) -> OwnGame | None:
-        """The own game that is chosen."""
-        return next((game for game in self._own if OWN + game.name == self.game), None)
+    def _own(self) -> OwnGame | None:
+        """The game of the player's own that is chosen."""
+        return next((game for game in self.shelf.games if OWN + game.name == self.game), None)
 
-    def _rename(self, name: str) -> None:
-        if self._kept(lambda game: rename_game(game, name)):
-            self.game = OWN + name
-            self._show_chosen()
+    def _choose_own(self, game: OwnGame) -> None:
+        self.game = OWN + game.name
+        self._show_chosen()
 
-    def _taken(self, name: str) -> str:
-        """A warning where another game has this name."""
-        is_other = tidy(name).casefold() != self.game.removeprefix(OWN).casefold()
-        if is_other and self.stage.games and is_named(self.stage.games, name):
-            return self.stage.words.say("There is a game of this name. It will be replaced.")
-        return ""
-
-    def _export(self) -> None:
-        """Write the own game to a file among the player's documents, and say where."""
-        file = free_file(documents(), self.game.removeprefix(OWN))
-        if self._kept(lambda game: export_game(game, file)):
-            words = self.stage.words
-            told = words.say("It stands in {file}. Who drags it onto this screen has the game.", file=file)
-            self.stage.lay_over(NoticeScene(self.stage, self.game.removeprefix(OWN), [told]))
-
-    def _take_in(self, file: Path) -> None:
-        """Take over a game from a file that was dragged here; say what is wrong with it."""
-        words, folder = self.stage.words, self.stage.games
-        if folder is None:
-            return
-        try:
-            game, faults = import_game(folder, file)
-            told = [words.fault(fault.file, fault.why.code, fault.why.values) for fault in faults]
-            self._own, self.game = own_games(folder), OWN + game.name
-            self._show_chosen()
-        except Unusable as unusable:
-            told = [f"{file}: {words.why(unusable.code, unusable.values)}"]
-        if told:
-            self.stage.lay_over(NoticeScene(self.stage, file.name, told))
-
-    def _ask_to_delete(self) -> None:
-        words, game = self.stage.words, self._own_game
-        if game:
-            self.stage.lay_over(
-                QuestionScene(
-                    self.stage,
-                    words.say("Delete {name}?", name=game.name),
-                    words.say("Records of its matches stay."),
-                    yes=words.say("Delete"),
-                    no=words.say("Keep"),
-                    on_yes=self._delete,
-                )
-            )
-
-    def _delete(self) -> None:
-        if self._kept(delete_game):
-            self.game = "oh-hell"
-            self._show_chosen()
-
-    def _kept(self, do: Callable[[OwnGame], object]) -> bool:
-        """Do something with the chosen own game; where the disk refuses, say so. Whether it was done."""
-        game, words = self._own_game, self.stage.words
-        if game is None:
-            return False
-        try:
-            do(game)
-        except Unusable as unusable:
-            why = words.why(unusable.code, unusable.values)
-            self.stage.lay_over(NoticeScene(self.stage, game.name, [why]))
-            return False
-        self._own = own_games(game.file.parent)
-        return True
+    def _choose_shipped(self) -> None:
+        self.game = next(iter(PRESETS))
+        self._show_chosen()
 
     def _clicked(self, x: float, y: float) -> None:
         """A place at the table is taken, or the games are scrolled to where the track was clicked."""
@@ -386,7 +306,7 @@ class NewMatchScene:
 
     def _own_buttons(self, at: Layout) -> Iterator[Control]:
         """What can be done with a game of the player's own."""
-        if self._own_game:
+        if self._own:
             words = self.stage.words
             yield Button("rename", at.rename, "", "tool", icon="edit", hint=words.say("Rename"))
             yield Button("export", at.export, "", "tool", icon="save", hint=words.say("Give away"))
@@ -457,7 +377,7 @@ class NewMatchScene:
         """Why it cannot start, beside the button that cannot be pressed."""
         if not self.refusal:
             return
-        u, left = self.u, (at.delete if self._own_game else at.change).right + 20 * self.u
+        u, left = self.u, (at.delete if self._own else at.change).right + 20 * self.u
         room, lead = at.start.x - 20 * u - left, max(15.0, 17 * u)
         lines = art.wrap(self.refusal, "sans", max(12, 13.5 * u), room)
         y = at.start.middle[1] - len(lines) * lead / 2
