@@ -23,13 +23,13 @@ import pygame
 from game import paths
 from game.commands import told_of
 from game.keeping import export_all, import_all
-from game.model.events import MatchStarted, Player
+from game.model.events import MatchStarted
 from game.own_games import own_name
 from game.paths import Folders, Unusable
 from game.session.check import Record
 from game.session.library import begin_match, go_on, new_match, unfinished
 from game.session.session import Session
-from game.settings import LEVELS, Settings, read_settings
+from game.settings import Settings, read_settings
 from game.settings_file import write_settings
 from game.texts import Words, choose_language, speak
 from game.ui.art import Box, forget
@@ -37,8 +37,8 @@ from game.ui.canvas import PygameCanvas
 from game.ui.clipboard import put_on_clipboard
 from game.ui.dress import dress_of, wear
 from game.ui.inputs import Close, Input, Key, Resize, translate
-from game.ui.look import NAMES
 from game.ui.scene import Scene
+from game.ui.scenes.beginning import players_of
 from game.ui.scenes.notice import NoticeScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Saved, TitleScene
@@ -136,7 +136,7 @@ class Program:
         seed = seed or secrets.token_hex(6)
         start = new_match(
             settings.rules,
-            _players(settings, self.words),
+            players_of(settings, self.words, secrets.choice),
             seed,
             match=str(uuid4()),
             started=now.isoformat(timespec="seconds"),
@@ -306,23 +306,6 @@ class Program:
         return speak(language, paths.shipped("assets/locale"))
 
 
-def _players(settings: Settings, words: Words) -> list[Player]:
-    """You, and in every other seat whom you chose; what was chosen goes round."""
-    people = iter(settings.people)
-    is_alone = "person" not in settings.others
-    own = words.say("You") if is_alone else words.say("Player {n}", n=1)
-    players = [Player(settings.name or own, "human")]
-    for index in range(settings.seats - 1):
-        kind = settings.others[index % len(settings.others)]
-        if kind == "person":
-            name = next(people, "") or words.say("Player {n}", n=index + 2)
-            players.append(Player(name, "human"))
-        else:
-            level = secrets.choice(LEVELS) if kind == "random" else kind
-            players.append(Player(NAMES[index], "bot", level))
-    return players
-
-
 def _viewer(start: MatchStarted) -> int:
     """The seat of the person at this computer."""
     return next((seat for seat, player in enumerate(start.players) if player.kind == "human"), 0)
@@ -364,7 +347,9 @@ def smoke(picture: Path, folders: Folders, settings: Settings, language: str | N
     """Draw a table with its cards dealt, once, and save the picture. Nothing is kept of the match."""
     open_display()
     program = Program(folders, settings, settings, language)
-    start = new_match(settings.rules, _players(settings, program.words), "smoke", match="", started="")
+    start = new_match(
+        settings.rules, players_of(settings, program.words, secrets.choice), "smoke", match="", started=""
+    )
     table = TableScene(program, Session(start), viewer=0)
     program.show(table)
     while table.is_moving:
