@@ -6,17 +6,25 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from compile import CannotCompile, compile_core
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 WORK: Final = ROOT / ".work" / "package"
 """Where PyInstaller keeps what it needs on the way; build/ is for our files only."""
 
 
 def package(dist: Path) -> Path:
-    """Packages the program into a folder below `dist`, which is the answer."""
+    """Packages the program, its core compiled if that can be done, into a folder below `dist`: the answer."""
+    source = WORK / "source"
+    try:
+        compile_core(source)
+    except CannotCompile as why:
+        print(why, file=sys.stderr)
+        print("The opponents' core could not be compiled: it stays plain, and slower.", file=sys.stderr)
     how = ["--noconfirm", "--clean", "--log-level", "WARN"]
     where = ["--distpath", str(dist), "--workpath", str(WORK)]
     spec = str(ROOT / "build" / "game.spec")
-    subprocess.run([sys.executable, "-m", "PyInstaller", *how, *where, spec], check=True, cwd=ROOT)
+    subprocess.run([sys.executable, "-m", "PyInstaller", *how, *where, spec, "--", str(source)], check=True)
     return dist / "oh-hell"
 
 

@@ -10,8 +10,11 @@ from pathlib import Path
 from traceback import format_exc
 
 from game import __version__, paths
+from game.analysing import analyse
+from game.bots.kind import kind_of_core
 from game.bots.roster import ROSTER
 from game.commands import put_away, simulate, take_over, tell_rules, verify
+from game.counting import count_deals
 from game.model.ruleset import SEATS
 from game.paths import Folders, Unusable
 from game.rules.catalogue import PRESETS
@@ -36,6 +39,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return tell_rules(asked, words)
             case "verify":
                 return verify(asked.files, words)
+            case "analyse":
+                return analyse(asked, words)
+            case "deals":
+                return count_deals(asked.folder or folders.records, words)
             case "export":
                 return put_away(asked.file, folders, words)
             case "import":
@@ -55,7 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="oh-hell", description="Oh Hell and its family, against the computer."
     )
-    parser.add_argument("--version", action="version", version=f"oh-hell {__version__}")
+    parser.add_argument("--version", action="version", version=_program())
     _add_common(parser, None)
     parser.add_argument("--smoke", type=Path, metavar="OUT.png", help="draw a table once, save it and end")
     commands = parser.add_subparsers(dest="command", title="commands (without one: play)")
@@ -76,6 +83,17 @@ def _parser() -> argparse.ArgumentParser:
     verification = commands.add_parser("verify", help="replay records and say what breaks a rule")
     _add_common(verification, argparse.SUPPRESS)
     verification.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    analysis = commands.add_parser(
+        "analyse", help="tell what each decision of a seat has cost (*: the costliest)"
+    )
+    _add_common(analysis, argparse.SUPPRESS)
+    analysis.add_argument("file", type=Path, metavar="RECORD")
+    analysis.add_argument("--seat", type=int, metavar="N", help="from 0 on (the first that a person sits in)")
+    analysis.add_argument("--round", type=int, metavar="N", help="from 1 on (all of them)")
+    analysis.add_argument("--quick", action="store_true", help="without what the master would have got")
+    counting = commands.add_parser("deals", help="count what was dealt to each place, against chance")
+    _add_common(counting, argparse.SUPPRESS)
+    counting.add_argument("folder", type=Path, nargs="?", metavar="DIR", help="of records (your own)")
     for name, told in (
         ("export", "put all that is yours into one file"),
         ("import", "take such a file over"),
@@ -84,6 +102,11 @@ def _parser() -> argparse.ArgumentParser:
         _add_common(moving, argparse.SUPPRESS)
         moving.add_argument("file", type=Path, metavar="FILE.zip")
     return parser
+
+
+def _program() -> str:
+    """The program as --version and a report of a fault tell it."""
+    return f"oh-hell {__version__} ({kind_of_core()} core)"
 
 
 def _add_common(parser: argparse.ArgumentParser, default: object) -> None:
@@ -157,7 +180,7 @@ def _keep_report(folders: Folders, words: Words) -> str:
     """Write what went wrong into a file for whoever mends it; the sentence that tells the player so."""
     when = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     report = paths.ready(folders.logs) / f"fault-{when}.txt"
-    report.write_text(f"oh-hell {__version__}\n\n{format_exc()}", encoding="utf-8")
+    report.write_text(f"{_program()}\n\n{format_exc()}", encoding="utf-8")
     return words.say(
         "The game has a fault and had to stop; the match is saved. What happened stands in {file}.",
         file=report,

@@ -164,6 +164,11 @@ class Program:
         """Where what belongs to the player lies."""
         return self.folders.records.parent
 
+    @property
+    def records(self) -> Path:
+        """The folder of the records of all matches."""
+        return self.folders.records
+
     def open_data(self) -> bool:
         """Show that folder in the desktop's own window; whether that was possible."""
         return webbrowser.open(self.data_folder.as_uri())

@@ -13,7 +13,7 @@ from game.model.ruleset import Rules
 from game.paths import Folders, Unusable
 from game.rules.catalogue import PRESETS
 from game.rules.conflicts import cannot_start
-from game.session.check import read_record
+from game.session.check import Problem, read_record
 from game.session.library import record_name
 from game.session.simulate import bot_players, play_match, tally
 from game.settings import read_rules_file
@@ -146,9 +146,14 @@ def verify(files: Sequence[Path], words: Words) -> int:
         if problem is None:
             print(f"{file}: ok")
         else:
-            print(f"{file}:{problem.line}: {_told(problem.why, words)}")
+            print(problem_told(file, problem, words))
             status = 1
     return status
+
+
+def problem_told(file: Path, problem: Problem, words: Words) -> str:
+    """Where a record breaks a rule, and which."""
+    return f"{file}:{problem.line}: {_told(problem.why, words)}"
 
 
 def _told(why: Reason, words: Words) -> str:

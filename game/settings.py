@@ -8,6 +8,8 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import tomli
 
+from game.bots.characters import CHARACTERS, PERSON, RANDOM
+from game.bots.roster import LEVELS
 from game.model.reasons import Reason, reason
 from game.model.ruleset import FIELDS, SEATS, Choice, Entries, Rules, Switch, Value, Whole, rule_values
 from game.rules.catalogue import CUSTOM, PRESETS, name_of
@@ -16,11 +18,11 @@ from game.rules.conflicts import read_rules, read_value
 T = TypeVar("T")
 Table: TypeAlias = Literal["player", "window", "table", "cards", "play", "sound", "match"]
 
-LEVELS: Final = ("chance", "steady")
-"""The levels that opponents can have; `bots` has a player for each of them."""
+FORMER_LEVELS: Final[Mapping[str, str]] = {"steady": "skilled"}
+"""What levels are called now that older files and records name."""
 
-SITTERS: Final = (*LEVELS, "random", "person")
-"""Who can sit in another seat than the player's: an opponent of a level or of any, or somebody beside him."""
+SITTERS: Final = (*LEVELS, *(character.key for character in CHARACTERS), RANDOM, PERSON)
+"""Who can sit in another seat than the player's: an opponent of a level, by his name or any, or a person."""
 
 LONGEST_NAME: Final = 24
 
@@ -37,6 +39,13 @@ ORDERS: Final = ("suits", "trump-first")
 @dataclass(frozen=True, slots=True)
 class Several(Entries):
     """A list like `Entries` that has at least one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed(Choice):
+    """A choice of which older files call some otherwise: what they say, and what it is now."""
+
+    former: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,12 +113,16 @@ class Settings:
     play_last: bool = _setting(True, "play", Switch())
     play_single: bool = _setting(False, "play", Switch())
     offer_claim: bool = _setting(True, "play", Switch())
+    hints: bool = _setting(True, "play", Switch())
+    bid_chances: bool = _setting(False, "play", Switch())
     ask_leaving: bool = _setting(True, "play", Switch())
     volume: int = _setting(70, "sound", Whole(0, 100))
     muted: bool = _setting(False, "sound", Switch())
     preset: str = _setting("oh-hell", "match", Choice((*PRESETS, CUSTOM)))
     seats: int = _setting(4, "match", Whole(SEATS[0], SEATS[-1]))
-    others: tuple[str, ...] = _setting(("steady",), "match", Several(Choice(SITTERS), SEATS[-1] - 1))
+    others: tuple[str, ...] = _setting(
+        ("casual", "novice", "skilled"), "match", Several(Renamed(SITTERS, FORMER_LEVELS), SEATS[-1] - 1)
+    )
     people: tuple[str, ...] = _setting((), "match", Lines(Text(LONGEST_NAME), SEATS[-1] - 1))
     practice: bool = _setting(False, "match", Switch())
     rules: Rules = field(default=Rules())
@@ -204,9 +217,13 @@ def read_setting(allowed: Allowed, found: object) -> Any:
             if isinstance(found, str):
                 return found if found in words else None
             return float(found) if low <= found <= high else None
-        case Several() if found in ([], ()):
-            return None
+        case Several(of) if isinstance(found, list | tuple):
+            return read_value(allowed, [_now_called(of, one) for one in found]) or None
     return read_value(allowed, found)
+
+
+def _now_called(of: Choice | Whole, found: object) -> object:
+    return of.former.get(found, found) if isinstance(of, Renamed) and isinstance(found, str) else found
 
 
 def _read(file: Path) -> tuple[dict[str, Any], list[Reason]]:

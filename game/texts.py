@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from game.wording import GAMES, INDEX, INDICES, KINDS, LEVELS, N_, RANKS, REASONS, SUITS
+from game.wording import GAMES, INDEX, INDICES, KINDS, LEVELS, N_, RANKS, REASONS, SUITS, TEMPERS
 
 __all__ = ["LANGUAGES", "N_", "Words", "as_written", "choose_language", "speak"]
 
@@ -142,6 +142,10 @@ class Words:
     def level(self, level: str) -> str:
         """The name of a level of play."""
         return self.say(LEVELS[level])
+
+    def temper(self, temper: str) -> str:
+        """The name of a temper, as it is said of somebody."""
+        return self.say(TEMPERS[temper])
 
     def why(self, code: str, values: Mapping[str, Any]) -> str:
         """The sentence that words a reason."""

@@ -42,7 +42,20 @@ GAMES: Final[Mapping[str, tuple[str, str]]] = {
 }
 """The name and one line for every named game."""
 
-LEVELS: Final[Mapping[str, str]] = {"chance": N_("Chance"), "steady": N_("Steady")}
+LEVELS: Final[Mapping[str, str]] = {
+    "chance": N_("Chance"),
+    "novice": N_("Novice"),
+    "casual": N_("Casual"),
+    "skilled": N_("Skilled"),
+    "expert": N_("Expert"),
+    "master": N_("Master"),
+}
+TEMPERS: Final[Mapping[str, str]] = {
+    "even": N_("even-tempered"),
+    "cautious": N_("cautious"),
+    "bold": N_("bold"),
+    "forgetful": N_("forgetful"),
+}
 
 SUITS: Final[Mapping[str | None, str]] = {
     "C": N_("clubs"),

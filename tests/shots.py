@@ -21,6 +21,7 @@ from game.engine.options import BidOptions
 from game.model.events import TrickTaken
 from game.rules.catalogue import PRESETS
 from game.session.library import new_match
+from game.session.lookback import Lookback
 from game.session.session import Session
 from game.settings import BACKS, THEMES, Settings
 from game.ui.art import forget
@@ -30,6 +31,8 @@ from game.ui.inputs import Key
 from game.ui.parts.confetti import SECONDS
 from game.ui.scene import Scene, Stage
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.analysis import AnalysisScene
+from game.ui.scenes.deals import DealsScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.new_match import NewMatchScene
@@ -37,6 +40,7 @@ from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Saved, TitleScene
+from tests.judges import PICTURED
 from tests.moments import MOMENTS, aim, at_moment
 from tests.pinned import bots
 from tests.stage import FakeStage, act, table, words_in
@@ -85,6 +89,15 @@ def title(seats: int, language: str) -> list[Scene]:
     return [TitleScene(scene.stage, Saved(scene.shown, datetime(2026, 3, 14, 18, 42)))]
 
 
+def analysis(seats: int, language: str) -> list[Scene]:
+    """The look back at a round, thought to its end."""
+    scene = at_moment("scores", seats, language=language)
+    over = AnalysisScene(scene.stage, Lookback(scene.session, PICTURED), scene.shown, 0)
+    while over.is_moving:
+        over.update(0.016)
+    return [over]
+
+
 def before_a_match(kind: Callable[[Stage], Scene], seats: int, language: str) -> list[Scene]:
     """A scene that needs no match."""
     return [kind(FakeStage(words_in(language), replace(Settings(), seats=seats)))]
@@ -109,8 +122,19 @@ def end(seats: int, language: str) -> list[Scene]:
     start = new_match(PRESETS["oh-hell"].rules, bots(seats), "saved", match="", started="")
     session = Session(start)
     session.pump()
-    over = EndScene(FakeStage(words_in(language)), session.view(0), start)
+    told = session.history(0, len(session.happened))
+    over = EndScene(FakeStage(words_in(language)), session.view(0), start, Lookback(session), told)
     over.update(SECONDS)
+    return [over]
+
+
+def deals(seats: int, language: str) -> list[Scene]:  # noqa: ARG001 - it has tables of every size
+    """All deals of the records that are kept for the tests."""
+    stage = FakeStage(words_in(language))
+    stage.records = Path(__file__).parent / "records" / "valid"
+    over = DealsScene(stage)
+    while over.is_moving:
+        over.update(0.016)
     return [over]
 
 
@@ -145,7 +169,10 @@ SHOTS: Final[dict[str, Callable[[int, str], list[Scene]]]] = {
     "question": partial(over_the_table, "escape"),
     "help": partial(over_the_table, "f1"),
     "log": partial(over_the_table, "t"),
+    "who-plays": partial(over_the_table, "a"),
+    "analysis": analysis,
     "end": end,
+    "deals": deals,
 }
 """What there is to see, by name: from seats and language to the scenes, the lowest first."""
 

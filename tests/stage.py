@@ -41,6 +41,7 @@ class FakeStage:
     seed: str = ""
     games: Path | None = None
     size: tuple[int, int] = (1280, 720)
+    records: Path = Path("/home/ada/.local/share/oh-hell/records")
 
     def change(self, settings: Settings) -> None:
         self.settings = settings

@@ -58,6 +58,8 @@ def at(size: int) -> list[Picture]:
         art.Confetti(half, size, GOLD),
         art.Icon("gear", size),
         art.Avatar(4, size, "gold", True),
+        art.Rank(3, size),
+        art.RankArc(3, size),
         art.Box(size, half, 8, GOLD, 90, GOLD),
         art.Line(size, 1, GOLD),
         art.Dashes(size, 1, GOLD),

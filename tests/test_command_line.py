@@ -72,7 +72,7 @@ def short(tmp_path: Path) -> Path:
 
 def test_the_version_is_told() -> None:
     done = run("-m", "game", "--version")
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"oh-hell {__version__}\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"oh-hell {__version__} (plain core)\n", "")
 
 
 def test_help_names_every_command_and_option(capsys: pytest.CaptureFixture[str]) -> None:

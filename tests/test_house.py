@@ -16,7 +16,7 @@ MAY_IMPORT: Final = {
     "session": {"model", "rules", "engine", "bots"},
     "explain": {"model", "rules", "texts"},
     "ui": {"model", "rules", "engine", "bots", "session", "settings", "texts", "paths", "explain"},
-    "settings": {"model", "rules", "paths"},
+    "settings": {"model", "rules", "bots", "paths"},
     "paths": set(),
     "texts": set(),
 }

@@ -109,6 +109,8 @@ def by_mouse(twin: Twin) -> None:
         seats = next(area_of(control) for control in scene._controls() if control.name == "seats")
         twin.click(seats.right - 16, seats.middle[1])
     twin.click_control("place-2")
+    twin.picture("mouse-3-who")
+    twin.click_text("Any opponent")
     twin.picture("mouse-3-seats")
     twin.click_control("change")
     twin.click_control("sections", 3)
@@ -126,6 +128,9 @@ def by_keys(twin: Twin) -> None:
     twin.key("right")
     twin.key("6")
     twin.key("tab", times=2)
+    twin.key("enter")
+    twin.picture("keys-1-who")
+    twin.key("tab")
     twin.key("enter")
     twin.picture("keys-1-seats")
     scene = twin.stage.top
@@ -224,6 +229,6 @@ def test_a_newcomer_comes_from_the_start_to_his_first_card(way: str, language: s
         assert record.start.rules.passing == ("1L",)
         assert record.start.rules.bidding == "card"
         assert len(record.start.players) == 6
-        others = [player.level for player in record.start.players[1:]]
-        assert settings.others[1] == "random"
-        assert others.count("steady") >= 4
+        assert settings.others[:5] == ("casual", "random", "skilled", "casual", "novice")
+        levels = [(player.level or "").split()[0] for player in record.start.players[1:]]
+        assert [levels[0], *levels[2:]] == ["casual", "skilled", "casual", "novice"]

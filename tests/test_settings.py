@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 import tomli
 
-from game.bots.roster import ROSTER
+from game.bots.characters import CHARACTERS
+from game.bots.roster import LEVELS
 from game.model.ruleset import FIELDS, Rules, rule_values
 from game.paths import Unusable, shipped
 from game.rules.catalogue import PRESETS
 from game.settings import (
-    LEVELS,
     SETTINGS,
+    SITTERS,
     TABLES,
     Settings,
     changed_rules,
@@ -79,7 +80,7 @@ def test_a_file_need_only_say_what_differs(tmp_path: Path) -> None:
     settings, faults = read(
         tmp_path,
         '[player]\nname = "Ada"\n[table]\ntempo = 2\ntrick_hold = "click"\n[match]\npreset = "blackout"\n'
-        'seats = 5\nothers = ["chance", "steady"]\n[rules]\nhook = "dealer"\n',
+        'seats = 5\nothers = ["chance", "mira"]\n[rules]\nhook = "dealer"\n',
     )
     assert faults == []
     assert settings == replace(
@@ -89,7 +90,7 @@ def test_a_file_need_only_say_what_differs(tmp_path: Path) -> None:
         trick_hold="click",
         preset="blackout",
         seats=5,
-        others=("chance", "steady"),
+        others=("chance", "mira"),
         rules=replace(PRESETS["blackout"].rules, hook="dealer"),
     )
     assert settings.game == "custom"
@@ -299,5 +300,17 @@ def test_each_named_game_has_rules_of_its_own() -> None:
     assert len({preset.rules for preset in PRESETS.values()}) == len(PRESETS)
 
 
-def test_the_levels_to_choose_from_are_those_of_the_bots() -> None:
-    assert tuple(ROSTER) == LEVELS
+def test_opponents_are_chosen_by_level_or_name_and_the_shipped_file_tells_them_all() -> None:
+    names = [one.name.lower() for one in CHARACTERS]
+    assert [*LEVELS, *names, "random", "person"] == list(SITTERS)
+    text = shipped("settings.toml").read_text(encoding="utf-8")
+    assert all(f'"{who}"' in text for who in SITTERS)
+
+
+def test_a_level_as_it_was_once_called_is_understood_and_stays_in_the_file(tmp_path: Path) -> None:
+    old = '[match]\nothers = ["steady", "chance"]\n'
+    settings, faults = read(tmp_path, old)
+    assert faults == []
+    assert settings.others == ("skilled", "chance")
+    assert written(tmp_path, old, settings) == old
+    assert '"skilled"' in written(tmp_path, old, replace(settings, others=("skilled",)))

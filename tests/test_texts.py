@@ -10,15 +10,16 @@ import polib
 import pytest
 from translate import CATALOGUE, ROOT, Text, literals, texts_in, texts_of_game, updated
 
+from game.bots.roster import LEVELS as LEVELS_TO_CHOOSE
+from game.bots.roster import TEMPERS as TEMPERS_OF_BOTS
 from game.model.cards import Suit, parse_card
 from game.model.events import Hand
 from game.model.ruleset import FIELDS
 from game.paths import shipped
 from game.rules.catalogue import PRESETS
-from game.settings import LEVELS as LEVELS_TO_CHOOSE
 from game.settings import SETTINGS
 from game.texts import Words, as_written, choose_language, speak
-from game.wording import GAMES, LEVELS, REASONS
+from game.wording import GAMES, LEVELS, REASONS, TEMPERS
 
 RUN = "run: python build/translate.py, fill in what it lists, and run it again"
 ENGLISH, GERMAN = (speak(language, shipped("assets/locale")) for language in ("en", "de"))
@@ -95,11 +96,13 @@ def test_every_code_has_a_sentence_and_every_sentence_its_code_and_values() -> N
 def test_games_levels_and_ranks_have_names() -> None:
     assert set(GAMES) == {*PRESETS, "custom"}
     assert set(LEVELS) == set(LEVELS_TO_CHOOSE)
+    assert set(TEMPERS) == set(TEMPERS_OF_BOTS)
     assert (ENGLISH.game("blackout-reversed"), GERMAN.game("blackout-reversed")) == (
         "Blackout reversed",
         "Blackout rückwärts",
     )
-    assert (ENGLISH.level("chance"), GERMAN.level("steady")) == ("Chance", "Besonnen")
+    assert (ENGLISH.level("chance"), GERMAN.level("skilled")) == ("Chance", "Könner")
+    assert (ENGLISH.temper("bold"), GERMAN.temper("forgetful")) == ("bold", "vergesslich")
     assert all(words.game_line(preset) for words in (ENGLISH, GERMAN) for preset in GAMES)
 
 

@@ -2,7 +2,7 @@
 
 from game.engine.options import is_bid_out, is_forehead, next_to_play, refusal
 from game.engine.outcome import after_scoring, is_last_scheduled
-from game.engine.shuffle import Deals
+from game.engine.shuffle import Deals, hands_from
 from game.model.cards import Card
 from game.model.commands import BidCard, Command, PassCards, PlaceBid, PlayCard
 from game.model.events import (
@@ -22,7 +22,7 @@ from game.model.events import (
     TrickTaken,
 )
 from game.model.reasons import Refused
-from game.model.seating import clockwise_from, next_in
+from game.model.seating import next_in
 from game.model.table import Match, Phase, Round
 from game.rules.bidding import highest_bidders, must_bid_again
 from game.rules.decks import whole_pack
@@ -90,12 +90,7 @@ def _hands(
 ) -> tuple[tuple[Hand | None, ...], tuple[Card, ...]]:
     """The hands per seat, dealt one card at a time clockwise from forehand, and the stock."""
     pack = deals.shuffled(whole_pack(match.rules, match.seats), number, redeal)
-    order = clockwise_from(taking_part, next_in(taking_part, dealer))
-    dealt = len(order) * size
-    hands: list[Hand | None] = [None] * match.seats
-    for place, seat in enumerate(order):
-        hands[seat] = Hand(pack[place : dealt : len(order)])
-    return tuple(hands), pack[dealt:]
+    return hands_from(pack, match.seats, dealer, taking_part, size)
 
 
 def _pass_due(match: Match, now: Round) -> Event | None:

@@ -1,11 +1,13 @@
 """The deals of a match from its seed: our own shuffle, the same in every version for ever."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Protocol
 
 from game.model.cards import Card
+from game.model.events import Hand
+from game.model.seating import clockwise_from, next_in
 
 
 class Deals(Protocol):
@@ -36,6 +38,18 @@ class SeededDeals:
             other = _below(last + 1, numbers)
             cards[last], cards[other] = cards[other], cards[last]
         return tuple(cards)
+
+
+def hands_from(
+    pack: tuple[Card, ...], seats: int, dealer: int, taking_part: Sequence[int], size: int
+) -> tuple[tuple[Hand | None, ...], tuple[Card, ...]]:
+    """The hands per seat, dealt one card at a time clockwise from forehand, and the stock."""
+    order = clockwise_from(taking_part, next_in(taking_part, dealer))
+    dealt = len(order) * size
+    hands: list[Hand | None] = [None] * seats
+    for place, seat in enumerate(order):
+        hands[seat] = Hand(pack[place : dealt : len(order)])
+    return tuple(hands), pack[dealt:]
 
 
 def _numbers(name: str) -> Iterator[int]:

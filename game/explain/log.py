@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from game.explain.deals import seed_meant
 from game.explain.page import Line, Section
 from game.model.events import (
     BiddingClosed,
@@ -22,12 +23,20 @@ from game.model.events import (
 from game.texts import Words
 
 
-def log_of(events: Iterable[Event], names: Sequence[str], words: Words) -> tuple[Section, ...]:
-    """The events as a seat was told them, a section for each round; cards it does not know are counted."""
+def log_of(
+    events: Iterable[Event], names: Sequence[str], words: Words, seed: str | None = None
+) -> tuple[Section, ...]:
+    """The events as a seat was told them, a section for each round; cards it does not know are counted.
+
+    The seed, given for a match that is over, stands at the end.
+    """
     log = _Log(names, words)
     for event in events:
         log.tell(event)
-    return log.sections()
+    if seed is None:
+        return log.sections()
+    told = (Line("rule", seed), Line("rule", seed_meant(words)))
+    return (*log.sections(), Section("seed", words.say("Seed"), told))
 
 
 def as_text(sections: Iterable[Section]) -> str:

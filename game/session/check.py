@@ -70,6 +70,15 @@ class Record:
         return [kept.event for kept in self.kept[1:] if not isinstance(kept.event, AdviceShown | TakenBack)]
 
     @property
+    def advised(self) -> list[int]:
+        """Before which of these events hints were looked at."""
+        found: list[int] = []
+        for place, kept in enumerate(self.kept[1:]):
+            if isinstance(kept.event, AdviceShown):
+                found.append(place - len(found))
+        return found
+
+    @property
     def match(self) -> Match | None:
         """The match after the last line that stands."""
         return self.kept[-1].match if self.kept else None

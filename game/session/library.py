@@ -57,7 +57,7 @@ def go_on(path: Path, record: Record) -> Session:
     """
     assert record.start is not None, "a record without a start cannot be gone on with"
     settled = record.before_half_shown_choices()
-    return Session(record.start, settled.past, Recorder(path, keep=settled.size))
+    return Session(record.start, settled.past, Recorder(path, keep=settled.size), advised=settled.advised)
 
 
 def unfinished(folder: Path) -> tuple[Path, Record] | None:

@@ -2,7 +2,7 @@
 
 import math
 import random
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,17 +10,17 @@ from time import perf_counter
 from typing import TypeAlias
 
 from game.bots.bot import Thinking
-from game.bots.roster import ROSTER, think
+from game.bots.roster import think
 from game.engine.engine import accept, due
 from game.engine.evolve import begin, evolve
 from game.engine.options import count_of, options, to_act
 from game.engine.redact import redact
 from game.engine.shuffle import SeededDeals
 from game.model.commands import Command
-from game.model.events import BidPlaced, CardPlayed, Event, MatchStarted, SeatDecided
+from game.model.events import BidPlaced, CardPlayed, Event, MatchStarted, Player, SeatDecided
 from game.model.reasons import Reason, Refused, reason
 from game.model.table import Match
-from game.session.lines import TakenBack, to_line
+from game.session.lines import AdviceShown, TakenBack, to_line
 from game.session.recorder import Recorder
 
 
@@ -44,10 +44,12 @@ class Session:
         past: Sequence[Event] | None = None,
         recorder: Recorder | None = None,
         clock: Callable[[], float] = perf_counter,
+        advised: Sequence[int] = (),
     ) -> None:
         """A new match, or with the events of its past after the start (there may be none) one that goes on.
 
-        A recorder that goes on in a record is given only what happens from here on.
+        A recorder that goes on in a record is given only what happens from here on. `advised`: before which
+        events of the past hints were looked at.
         """
         assert start.seed is not None, "a match is dealt from its seed"
         self.start = start
@@ -62,8 +64,14 @@ class Session:
         self._inbox: deque[Command] = deque()
         self._refused: dict[int, list[CommandRefused]] = {seat: [] for seat in self._views}
         self._thinking: dict[int, Thinking] = {}
+        self._stand_ins: dict[int, Player] = {}
         self._lines = [1]
-        """How many lines of the record stand before each event, and at the last place before the next."""
+        """How many lines of the record stand before each event, and at the last place before the next; those
+        that only tell of hints are left out, so that a hint changes nobody's chance."""
+        self._advised = list(advised)
+        """Before which events lines stand that tell of hints."""
+        self._asides: list[int] = []
+        """How many lines the recorder was given before each of these."""
         for event in past or ():
             self._happen(event)
         self._told = dict.fromkeys(self._views, len(self.happened))
@@ -93,6 +101,24 @@ class Session:
         """Put a seat's command in the inbox for the next pump."""
         self._inbox.append(command)
 
+    def hand_over(self, seat: int, bot: Player) -> None:
+        """Let a bot decide for a person from here on, from the view of that seat as any bot does.
+
+        Nothing tells of it in the record: a match that is gone on with begins with the person.
+        """
+        assert self._is_person(seat), "a bot cannot hand over its seat"
+        self._stand_ins[seat] = bot
+        self._thinking.pop(seat, None)
+
+    def give_back(self, seat: int) -> None:
+        """Let the person of a seat decide again."""
+        self._stand_ins.pop(seat, None)
+        self._thinking.pop(seat, None)
+
+    def stand_in(self, seat: int) -> Player | None:
+        """The bot that decides for a person."""
+        return self._stand_ins.get(seat)
+
     def view(self, seat: int) -> Match:
         """All that a seat may know by now; a screen shows less until it has caught up."""
         for event in self.happened[self._folded[seat] :]:
@@ -103,13 +129,16 @@ class Session:
     def take_back(self, seat: int) -> bool:
         """Undo what a seat decided last where it had a choice, with all that followed; whether there was any.
 
-        Only a practice match can be taken back, and only as far as it was played or read in this session.
+        Only a practice match can be taken back, and only as far as it was played or read in this session. A
+        seat that was handed over is given back, or the same would be decided again at once.
         """
         assert self.start.practice, "only a practice match can be taken back"
         place = self._last_choice(seat)
         if place is None:
             return False
         void = sum(not isinstance(event, SeatDecided) for event in self.happened[place:])
+        void += sum(advised > place for advised in self._advised)
+        self._advised = [advised for advised in self._advised if advised <= place]
         before = self.happened[:place]
         self._truth = begin(self.start)
         self._views = {other: begin(self.start, other) for other in self._views}
@@ -126,6 +155,7 @@ class Session:
         self._told = dict.fromkeys(self._views, place)
         self._inbox.clear()
         self._thinking.clear()
+        self.give_back(seat)
         return True
 
     def _last_choice(self, seat: int) -> int | None:
@@ -139,11 +169,19 @@ class Session:
             match = evolve(match, event)
         return found
 
-    def pump(self, seconds: float = math.inf) -> None:
+    def advice_was_shown(self, seat: int) -> None:
+        """Have it stand in the record that a seat looked at a hint; nothing in play changes."""
+        self._advised.append(len(self.happened))
+        if self._recorder:
+            self._asides.append(self._lines[-1] - self._lines_before_recorder + len(self._asides))
+            self._recorder.append(to_line(AdviceShown(seat)))
+
+    def pump(self, seconds: float = math.inf, *, holds_stand_ins: bool = False) -> None:
         """Carry out what is in the inbox and what follows, and let bots think for about so long.
 
-        A seat decides once in a pump: what it sent after that was not meant for what followed. A bot that
-        asks for what is not allowed is a fault of the program: Refused is raised.
+        A person's seat decides once in a pump: what it sent after that was not meant for what followed, and
+        whoever plays for somebody must not be far ahead of what he sees; stand-ins may be held altogether. A
+        bot that asks for what is not allowed is a fault of the program: Refused is raised.
         """
         end = self._clock() + seconds
         self._follow()
@@ -158,14 +196,15 @@ class Session:
                 self._refused[command.seat].append(CommandRefused(command, refused.why))
             else:
                 decided.add(command.seat)
-        while seats := self._bots_to_act():
+        held = set(self._stand_ins) if holds_stand_ins else set[int]()
+        while seats := [seat for seat in self._bots_to_act() if seat not in held]:
             for seat in seats:
                 left = end - self._clock()
                 if left <= 0:
                     return
                 answer = self._mind(seat).step(left / len(seats))
                 if answer is not None:
-                    del self._thinking[seat]
+                    held |= {seat} & set(self._stand_ins)
                     self._carry_out(answer)
 
     def take(self, seat: int) -> list[Told]:
@@ -187,7 +226,8 @@ class Session:
             self._recorder.close()
 
     def _bots_to_act(self) -> list[int]:
-        return sorted(seat for seat in to_act(self._truth) if not self._is_person(seat))
+        seats = to_act(self._truth)
+        return sorted(seat for seat in seats if not self._is_person(seat) or seat in self._stand_ins)
 
     def _is_person(self, seat: int) -> bool:
         return self.start.players[seat].kind == "human"
@@ -200,13 +240,13 @@ class Session:
         return self._thinking[seat]
 
     def _level(self, seat: int) -> str:
-        """The level of a bot; the strongest plays for one that a record from elsewhere names."""
-        level = self.start.players[seat].level
-        return level if level and level in ROSTER else list(ROSTER)[-1]
+        """The level of the bot in a seat; the roster has an answer to those that it does not know."""
+        return self._stand_ins.get(seat, self.start.players[seat]).level or ""
 
     def _carry_out(self, command: Command) -> None:
         """Let a decision happen. Raises Refused where it may not."""
         self._happen(accept(self._truth, command))
+        self._thinking.pop(command.seat, None)
         self._follow()
 
     def _follow(self) -> None:
@@ -225,5 +265,6 @@ class Session:
         """How many events may be shown: those whose lines are on the disk."""
         if self._recorder is None or self._recorder.failure:
             return len(self.happened)
-        safe = self._lines_before_recorder + self._recorder.safe
+        written = self._recorder.safe
+        safe = self._lines_before_recorder + written - bisect_left(self._asides, written)
         return max(0, bisect_right(self._lines, safe) - 1)

@@ -28,6 +28,8 @@ class Situation:
     layout: TableLayout
     viewer: int
     hand_size: int
+    has_chances: bool = False
+    """Whether the bid bar shows chances."""
 
     def hand(self) -> list[PieceKey]:
         """The viewer's cards from left to right."""
@@ -96,7 +98,7 @@ class Chooser:
         x, y = self.pointer.x, self.pointer.y
         match at.offered:
             case BidOptions():
-                return button_at(bid_bar(at.layout, at.hand_size), x, y)
+                return button_at(bid_bar(at.layout, at.hand_size, has_chances=at.has_chances), x, y)
             case PassOptions() if pass_bar(at.layout)[1].holds(x, y):
                 return "pass"
         return None

@@ -18,7 +18,12 @@ LOWEST_CROWDED: Final = 712
 """How many units high a table must be, with up to five seats and with more."""
 
 TOOL_STEP: Final = 56
-"""From one round button to the next, in units."""
+TOP_STEP: Final = 50
+"""From one round button to the next at the side and at the top, in units."""
+
+SIDE_TOOLS: Final = ((0, 0), (TOOL_STEP, 0), (2 * TOOL_STEP, 0), (2 * TOOL_STEP, 62))
+"""How far right and up from the first of them the round buttons at the side lie, in units: a row above the
+viewer's plate, and one more at the right, since his bid is told at the left."""
 
 SIDES: Final = {
     1: (0, 1, 0),
@@ -86,7 +91,7 @@ class TableLayout:
     tools: tuple[tuple[float, float], ...]
     """The middles of the round buttons at the top, right to left."""
     side_tools: tuple[tuple[float, float], ...]
-    """The middles of the round buttons above the viewer's plate, left to right."""
+    """The middles of the round buttons above the viewer's plate, in the order of SIDE_TOOLS."""
     message: tuple[float, float]
     """The middle of the line that says whose turn it is."""
     bar_bottom: float
@@ -131,7 +136,7 @@ def table_layout(width: int, height: int, seats: int, scale: int = 100) -> Table
     cx, cy = wide / 2, 288 + 0.45 * extra
     crowded = seats > 5
     rx, ry = (292, 200) if crowded else (248, 159)
-    middles = _middles(seats, wide, extra, 4 if is_beside else 5)
+    middles = _middles(seats, wide, extra, 5 if is_beside else 6)
     slot_width = round((66 if crowded else 86) * u)
     return TableLayout(
         width=width,
@@ -153,8 +158,8 @@ def table_layout(width: int, height: int, seats: int, scale: int = 100) -> Table
         fans=(None,) * seats if crowded or extra < -1 else tuple(_fans(middles, wide, u)),
         foreheads=tuple(_forehead(middle, seats, wide, u) for middle in [(0.0, 0.0), *middles]),
         forehead_width=round((38 if crowded else 66) * u),
-        tools=tuple(((wide - 40 - TOOL_STEP * index) * u, 36 * u) for index in range(5)),
-        side_tools=tuple(((40 + TOOL_STEP * index) * u, (720 + extra - 138) * u) for index in range(3)),
+        tools=tuple(((wide - 40 - TOP_STEP * index) * u, 36 * u) for index in range(6)),
+        side_tools=tuple(((40 + x) * u, (720 + extra - 138 - y) * u) for x, y in SIDE_TOOLS),
         message=(cx * u, (720 + extra - 222) * u),
         bar_bottom=(720 + extra - 194) * u,
         hand=_scaled(Area(194, 720 + extra - 190, wide - 194 - 12, 184), u),
@@ -177,10 +182,11 @@ def _middles(seats: int, wide: float, extra: float, tools: int) -> list[tuple[fl
     lefts, tops, rights = SIDES[seats - 1]
     width, _ = _plate_size(seats)
     edge = width / 2 + 14
-    spread = min(0.19 * wide, 210, wide / 2 - 16 - TOOL_STEP * tools - width / 2) if tops == 2 else 0
+    to_right = min(0.19 * wide, 210, wide / 2 - 16 - TOP_STEP * tools - width / 2)
+    to_left = max(to_right, width + 16 - to_right)  # where the buttons leave little room
     down = 0.45 * extra
     middles = [(edge, y + down) for y in LEFTS[lefts]]
-    middles += [(wide / 2 + side * spread, 44.0) for side in ((0,) if tops == 1 else (-1, 1))[:tops]]
+    middles += [(wide / 2 + x, 44.0) for x in ((), (0,), (-to_left, to_right))[tops]]
     middles += [(wide - edge, y + down) for y in RIGHTS[rights]]
     return middles
 

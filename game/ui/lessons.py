@@ -136,8 +136,8 @@ STEPS: Final[tuple[Step, ...]] = (
     Step(
         N_("That is all"),
         N_(
-            "You can play Oh Hell now. F1 explains the rules of any game, L shows the last trick again, and "
-            "under New match wait eighteen more games of the family."
+            "You can play Oh Hell now. H tells you what to do and why whenever you are to decide, F1 "
+            "explains the rules of any game, and under New match wait eighteen more games of the family."
         ),
         lambda at: not at.is_first and _scored(at),
     ),

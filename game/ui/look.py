@@ -1,10 +1,12 @@
 """How a match is shown to one player: the words, who is called what, and who sits where."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.bots.characters import CHARACTERS, named
 from game.model.cards import Card, Suit
+from game.model.events import Player
 from game.model.seating import clockwise_from
 from game.model.table import Match, Phase, Round
 from game.settings import Settings
@@ -13,7 +15,7 @@ from game.ui.art import Face, Glow, Language, Shadow
 from game.ui.dress import Dress, worn
 
 NAMES: Final = ("Oskar", "Mira", "Jonas", "Aylin", "Lotte", "Emil", "Ruth", "Tarek")
-"""What the opponents are called, clockwise from the player's left."""
+"""What opponents are called where nobody has chosen them: in the first steps and in a preview."""
 HAND_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Suits from left to right in a hand: black and red by turns."""
 
@@ -30,8 +32,10 @@ class Look:
     """Whether trumps stand before the other suits of a hand."""
     marks_winning: bool = True
     """Whether the card that is winning a trick is marked."""
-    is_shared: bool = False
-    """Whether several people play at this computer; each keeps his face then, whoever looks on."""
+    faces: tuple[int, ...] = ()
+    """By seat; where there are none, faces go round the table."""
+    stand_ins: tuple[Player | None, ...] = ()
+    """By seat who plays for somebody; empty where nobody does."""
     is_hidden: bool = False
     """Whether several people look at the screen, so that all cards held lie face down."""
     dress: Dress = field(default_factory=worn)
@@ -48,7 +52,21 @@ class Look:
 
     def avatar(self, seat: int) -> int:
         """The face of a seat."""
-        return seat if self.is_shared else self.place(seat)
+        return self.faces[seat] if self.faces else self.place(seat)
+
+    @property
+    def stand_in(self) -> Player | None:
+        """Who plays for the viewer."""
+        return self.playing_for(self.viewer)
+
+    def playing_for(self, seat: int) -> Player | None:
+        """Who plays for the person in a seat."""
+        return self.stand_ins[seat] if self.stand_ins else None
+
+    def doing(self, seat: int) -> str:
+        """The name of whoever decides for a seat."""
+        other = self.playing_for(seat)
+        return other.name if other else self.names[seat]
 
     def seat(self, place: int) -> int:
         """The seat drawn at a place."""
@@ -71,12 +89,30 @@ class Look:
 def look_at(match: Match, viewer: int, words: Words, settings: Settings) -> Look:
     """The look of a match; who plays alone is called by his name, or "You" where he has not given one."""
     names = [player.name for player in match.players]
-    is_shared = len(people_of(match)) > 1
-    if not is_shared:
+    people = people_of(match)
+    own = people[0] if len(people) > 1 else viewer
+    if len(people) <= 1:
         names[viewer] = settings.name or words.say("You")
     return Look(
-        words, viewer, tuple(names), settings.order == "trump-first", settings.mark_winning, is_shared
+        words,
+        viewer,
+        tuple(names),
+        settings.order == "trump-first",
+        settings.mark_winning,
+        faces_of(match.players, own),
     )
+
+
+def faces_of(players: Sequence[Player], own: int) -> tuple[int, ...]:
+    """The face of each seat, no two alike: the player's own, those of the characters, and for whom nobody
+    knows any of those that are left."""
+    faces = {own: 0}
+    for seat, player in enumerate(players):
+        character = named(player.name) if player.kind == "bot" else None
+        if seat not in faces and character and character.face not in faces.values():
+            faces[seat] = character.face
+    left = (face for face in sorted(one.face for one in CHARACTERS) if face not in faces.values())
+    return tuple(faces[seat] if seat in faces else next(left) for seat in range(len(players)))
 
 
 def people_of(match: Match) -> tuple[int, ...]:

@@ -265,10 +265,12 @@ class Playback:
             case TrickTaken():
                 return pace.trick_hold
             case BiddingRepeated():
-                return inf
+                return inf if look.stand_in is None else motion.bids_stay / 1000
             case BidPlaced() if self.shown.rules.bidding != "in-turn":
                 return motion.breath / 1000 * factor
-            case BidPlaced(seat) | CardPlayed(seat) if seat != look.viewer or self._plays_itself():
+            case BidPlaced(seat) | CardPlayed(seat) if self._plays_itself() or (
+                seat != look.viewer or look.stand_in
+            ):
                 return (
                     motion.think(seat * 37 + len(self.shown.results) * 11 + self._cards_out() * 23) * factor
                 )

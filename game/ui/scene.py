@@ -114,6 +114,11 @@ class Stage(Protocol):
         """Where what belongs to the player lies."""
         ...
 
+    @property
+    def records(self) -> Path:
+        """The folder of the records of all matches."""
+        ...
+
     def open_data(self) -> bool:
         """Show that folder in the desktop's own window; whether that was possible."""
         ...

@@ -1,15 +1,20 @@
-"""Who is to sit where in a new match: opponents of a level or of any, and people with their names."""
+"""Who is to sit where in a new match: opponents by name, of a level or any, and people with their names."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.bots.roster import ROSTER
+from game.bots.characters import BY_KEY, PERSON, RANDOM, Seated, seated
+from game.bots.roster import LEVELS
+from game.model.events import Player
 from game.model.ruleset import SEATS
-from game.settings import LONGEST_NAME, SITTERS, Settings
+from game.settings import LONGEST_NAME, Settings
 from game.texts import Words
 from game.ui.area import Area
-from game.ui.look import NAMES
+from game.ui.look import faces_of
+from game.ui.opponents import as_player, strength, told
 from game.ui.parts.match_panels import Sitter, name_area, place_areas
+from game.ui.scene import Scene, Stage
+from game.ui.scenes.opponents import OpponentsScene
 from game.ui.widgets import Button, Control, TextField
 
 
@@ -27,57 +32,83 @@ class Sitting:
         """As the settings say."""
         others = [settings.others[i % len(settings.others)] for i in range(SEATS[-1] - 1)]
         people = iter(settings.people)
-        return cls(others, [next(people, "") if kind == "person" else "" for kind in others])
+        return cls(others, [next(people, "") if kind == PERSON else "" for kind in others])
 
-    def others_of(self, seats: int) -> tuple[str, ...]:
-        """What the settings say of a table with so many seats, as short as it can be."""
-        others = tuple(self.others[: seats - 1])
-        return others[:1] if len(set(others)) == 1 and "person" not in others else others
+    @property
+    def in_settings(self) -> tuple[str, ...]:
+        """What the settings say of the seats, as short as it can be."""
+        others = tuple(self.others)
+        lengths = range(1, len(others) + 1)
+        return next(others[:n] for n in lengths if others == (others[:n] * len(others))[: len(others)])
 
-    def people_of(self, seats: int) -> tuple[str, ...]:
-        """The names of the people at such a table; none where none was typed in."""
-        pairs = zip(self.names, self.others[: seats - 1], strict=False)
-        people = tuple(name for name, kind in pairs if kind == "person")
-        return people if any(people) else ()
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of the people, as far as any was typed in."""
+        people = [name for name, kind in zip(self.names, self.others, strict=True) if kind == PERSON]
+        while people and not people[-1]:
+            people.pop()
+        return tuple(people)
 
     def level_of(self, seats: int) -> str:
-        """The level that all the others have, "" where they differ or are no opponents."""
+        """The level that is asked for in all seats, "" where they differ or somebody is asked for."""
         others = set(self.others[: seats - 1])
-        return next(iter(others)) if len(others) == 1 and others <= set(ROSTER) else ""
+        return next(iter(others)) if len(others) == 1 and others <= set(LEVELS) else ""
 
     def put_everywhere(self, level: str) -> None:
         """Opponents of this level in all seats."""
         self.others = [level] * len(self.others)
 
-    def put_another(self, place: int) -> None:
-        """The next one of SITTERS in a seat (0 is the first of the others)."""
-        following = SITTERS.index(self.others[place]) + 1
-        self.others[place] = SITTERS[following % len(SITTERS)]
+    def put(self, place: int, who: str) -> None:
+        """One of SITTERS in a seat (0 is the first of the others).
 
-    def told(self, place: int, words: Words) -> str:
-        """Who sits there, and that it can be changed."""
+        Who sits elsewhere by his name changes seats with whoever was here.
+        """
+        if who in BY_KEY and who in self.others:
+            self.others[self.others.index(who)] = self.others[place]
+        self.others[place] = who
+
+    def at_table(self, seats: int) -> list[Seated | None]:
+        """The opponents at such a table; in the place of any opponent one of them."""
+        return seated(self.others[: seats - 1], lambda keys: keys[0])
+
+    def told(self, place: int, seats: int, words: Words) -> str:
+        """Who sits there."""
         match self.others[place]:
             case "random":
-                return words.say("An opponent of any level; press for another")
+                return words.say("Any opponent; press to choose another")
             case "person":
-                return words.say("Somebody beside you; press for an opponent")
-            case level:
-                name = NAMES[place]
-                return words.say("{name}, {level}; press for another", name=name, level=words.level(level))
+                return words.say("Somebody beside you; press to choose an opponent")
+        one = self.at_table(seats)[place]
+        return told(as_player(one.character, one.level), words) if one else ""
+
+    def chooser(self, stage: Stage, place: int, on_chosen: Callable[[str], None]) -> Scene:
+        """The scene that asks who is to sit in a seat."""
+        words = stage.words
+        return OpponentsScene(
+            stage,
+            words.say("Who sits in seat {n}?", n=place + 2),
+            self.others[place],
+            on_chosen,
+            others={RANDOM: words.say("Any opponent"), PERSON: words.say("A person beside you")},
+        )
 
     def controls(self, panel: Area, u: float, seats: int, words: Words) -> Iterator[Control]:
         """A button on each of the other seats, and a place for the name where a person sits."""
         for i, area in enumerate(place_areas(panel, u)[1:seats]):
-            yield Button(f"place-{i + 1}", area, NAMES[i])
-            if self.others[i] == "person":
+            yield Button(f"place-{i + 1}", area, words.say("Seat {n}", n=i + 2))
+            if self.others[i] == PERSON:
                 ghost = words.say("Player {n}", n=i + 2)
                 yield TextField(f"name-{i + 1}", name_area(area, u), self.names[i], LONGEST_NAME, ghost)
 
-    def sitters(self, seats: int, own_name: str, at: str) -> list[Sitter]:
+    def sitters(self, seats: int, own_name: str, at: str, words: Words) -> list[Sitter]:
         """All who sit at the table as they are drawn; `at` is the control that the keyboard is at."""
-        strengths = {"random": 0, "person": None, **{level: i + 1 for i, level in enumerate(ROSTER)}}
-        sitters = [Sitter(own_name, None, is_at=False)]
-        for i, kind in enumerate(self.others[: seats - 1]):
-            name = "" if kind == "person" else NAMES[i]
-            sitters.append(Sitter(name, strengths[kind], is_at=at == f"place-{i + 1}"))
+        people = [as_player(one.character, one.level) if one else None for one in self.at_table(seats)]
+        players = [Player(own_name, "human"), *(player or Player("", "human") for player in people)]
+        faces = faces_of(players, own=0)
+        sitters = [Sitter(own_name, faces[0], 0, is_at=False)]
+        for i, player in enumerate(players[1:]):
+            is_at, is_any = at == f"place-{i + 1}", self.others[i] == RANDOM
+            name = words.say("Any", context="opponent") if is_any else player.name
+            face = None if is_any else faces[i + 1]
+            sitters.append(Sitter(name, face, 0 if is_any else strength(player), is_at))
         return sitters

@@ -8,6 +8,7 @@ import pytest
 
 from game.bots.bot import Bot, Decided, Thinking
 from game.bots.chance import chance
+from game.bots.roster import ROSTER
 from game.model.commands import Command, PlaceBid
 from game.model.events import CardsPassed, RoundDealt
 from game.model.reasons import Refused
@@ -32,8 +33,7 @@ class Clock:
 
 def play_in_every_seat(monkeypatch: pytest.MonkeyPatch, bot: Bot) -> None:
     """Have a bot of the test's own think for every level."""
-    roster = MappingProxyType({"chance": bot, "steady": bot})
-    monkeypatch.setattr("game.bots.roster.ROSTER", roster)
+    monkeypatch.setattr("game.bots.roster.ROSTER", MappingProxyType(dict.fromkeys(ROSTER, bot)))
 
 
 # ---------------------------------------------------------------- the same match
@@ -177,7 +177,7 @@ def test_a_bot_that_breaks_a_rule_is_a_fault_and_no_pump_without_end(monkeypatch
 
 
 def test_the_strongest_level_plays_for_one_that_is_not_known() -> None:
-    one, other = (Session(start_of(short(3), 3, level=level)) for level in ("of tomorrow", "steady"))
+    one, other = (Session(start_of(short(3), 3, level=level)) for level in ("of tomorrow", "master"))
     one.pump()
     other.pump()
     assert one.happened == other.happened

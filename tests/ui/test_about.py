@@ -9,6 +9,7 @@ from game.ui.art import Text
 from game.ui.canvas import RecordingCanvas
 from game.ui.inputs import Click, Dropped, Key
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.deals import DealsScene
 from tests.stage import FakeStage, words_in
 
 
@@ -35,7 +36,9 @@ def test_everything_finds_room_above_the_buttons(size: tuple[int, int], language
     texts = canvas.all(Text)
     button = labelled(canvas, scene.stage.words.say("Export all"))
     assert all(card.holds(*rect.center) for _, rect in texts)
-    labels = {scene.stage.words.say(label) for label in ("Open the folder", "Export all", "Close")}
+    labels = {
+        scene.stage.words.say(label) for label in ("Open the folder", "Export all", "All deals", "Close")
+    }
     assert all(rect.bottom <= button.top + 2 for text, rect in texts if text.text not in labels)
 
 
@@ -46,6 +49,8 @@ def test_the_buttons_and_a_file_that_is_dropped_do_what_they_say() -> None:
     scene.handle(Click(*labelled(canvas, "Open the folder").center))
     scene.handle(Click(*labelled(canvas, "Export all").center))
     assert scene.told == "It is in a file now."
+    scene.handle(Click(*labelled(canvas, "All deals").center))
+    assert isinstance(stage.asked.pop()[1], DealsScene)
     scene.handle(Dropped(Path("mine.zip")))
     assert scene.told == "It is here now."
     scene.handle(Key("escape"))

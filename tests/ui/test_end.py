@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import pytest
 
 from game.engine.outcome import places
+from game.model.events import MatchEnded, RoundDealt
 from game.model.table import Match
 from game.rules.catalogue import PRESETS
 from game.settings import Settings
@@ -15,8 +17,12 @@ from game.ui.look import look_at
 from game.ui.parts.confetti import SECONDS
 from game.ui.parts.curves import curves, scale, spread
 from game.ui.parts.facts import best_round, longest_run, own_rounds
-from game.ui.scenes.end import EndScene, heading, layout, summary
-from tests.stage import FakeStage, words_in
+from game.ui.parts.outcome_words import heading, summary
+from game.ui.scenes.deals import DealsScene
+from game.ui.scenes.end import EndScene, layout
+from game.ui.scenes.log import LogScene
+from game.ui.scenes.new_match import LONGEST_SEED
+from tests.stage import FakeStage, act, settle, table, words_in
 from tests.ui.pages import LANGUAGES, SIZES, faults, leaving, page, played, view
 
 OH_HELL = PRESETS["oh-hell"].rules
@@ -256,10 +262,85 @@ def test_title_and_escape_lead_to_the_title() -> None:
         assert stage.names() == ["title"]
 
 
-def test_tab_reaches_both_buttons() -> None:
-    scene = end(view(OH_HELL, 4))
+def test_tab_reaches_every_button() -> None:
+    scene = looking_back()
     reached = set()
-    for _ in range(2):
+    for _ in range(5):
         scene.handle(Key("tab"))
         reached.add(scene.panel.at)
-    assert reached == {"title", "again"}
+    assert reached == {"title", "log", "deals", "seed", "again"}
+
+
+# ---------------------------------------------------------------- the seed, the log, all deals
+
+
+def looking_back(stage: FakeStage | None = None, seed: str = "1") -> EndScene:
+    """The end of a match of which the player has been told everything."""
+    start, events = played(OH_HELL, 4, seed)
+    scene = EndScene(stage or FakeStage(), view(OH_HELL, 4, seed), start, history=events)
+    page(scene.draw)
+    return scene
+
+
+def test_the_seed_is_told_with_what_it_is_good_for() -> None:
+    texts = page(looking_back(seed="3f9a12bc77de").draw).texts()
+    assert "Seed: 3f9a12bc77de" in texts
+    assert "With this seed, the same rules and as many seats a new match brings the same cards." in texts
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_seed_that_can_be_typed_in_finds_room(size: tuple[int, int]) -> None:
+    seed = "Wednesday, as long as a seed can be 1234"
+    assert len(seed) == LONGEST_SEED
+    for language in LANGUAGES:
+        canvas = page(looking_back(FakeStage(words_in(language)), seed).draw, size)
+        assert not list(faults(canvas))
+        assert any(seed in text for text in canvas.texts())
+
+
+def test_a_click_or_a_key_copies_the_seed() -> None:
+    stage = FakeStage()
+    scene = looking_back(stage, "3f9a12bc77de")
+    scene.handle(Click(*layout((1280, 720)).seed.middle))
+    scene.handle(Key("c"))
+    assert stage.asked == [("copy", "3f9a12bc77de")] * 2
+    assert "Copied" in page(scene.draw).texts()
+
+
+def test_the_log_of_the_whole_match_ends_with_its_seed() -> None:
+    stage = FakeStage()
+    scene = looking_back(stage, "3f9a12bc77de")
+    for given in (Key("t"), Click(*layout((1280, 720)).log.middle)):
+        scene.handle(given)
+        name, log = stage.asked.pop()
+        assert name == "lay_over"
+        assert isinstance(log, LogScene)
+        page(log.draw)
+        log.handle(Key("c"))
+        text = stage.asked.pop()[1]
+        assert text.startswith("Round 1 · 10 cards")
+        assert "Won by: " in text
+        assert text.index("Seed\n3f9a12bc77de\n") > text.index("Won by: ")
+
+
+def test_all_deals_are_one_key_or_click_away() -> None:
+    stage = FakeStage()
+    scene = looking_back(stage)
+    for given in (Key("d"), Click(*layout((1280, 720)).deals.middle)):
+        scene.handle(given)
+        assert isinstance(stage.asked[-1][1], DealsScene)
+
+
+def test_a_table_hands_its_whole_log_to_the_end() -> None:
+    scene = table(3, rules=replace(OH_HELL, most_cards=1), tempo="instant", trick_hold=0.5)
+    stage = scene.stage
+    assert isinstance(stage, FakeStage)
+    rng = Random(1)
+    while "show" not in stage.names():
+        settle(scene)
+        act(scene, rng)
+        scene.update(0.05)
+    over = next(shown for name, shown in stage.asked if name == "show")
+    assert isinstance(over, EndScene)
+    assert isinstance(over.history[0], RoundDealt)
+    assert isinstance(over.history[-1], MatchEnded)

@@ -71,6 +71,19 @@ def test_the_log_says_nothing_that_has_not_been_shown_yet() -> None:
     assert told(scene) == before
 
 
+def test_the_seed_is_told_nowhere_while_the_match_runs() -> None:
+    """Every card of the match follows from it."""
+    scene = at_moment("many-scores", 4)
+    seed = scene.session.start.seed
+    assert seed
+    log = open_log(scene)
+    for draw in (scene.draw, log.draw):
+        canvas = RecordingCanvas()
+        draw(canvas)
+        assert not any(seed in text or "Seed" in text for text in canvas.texts())
+    assert seed not in told(scene)
+
+
 def test_the_log_is_read_from_its_end_and_closed_by_its_key() -> None:
     scene = at_moment("many-scores", 4)
     log = open_log(scene)

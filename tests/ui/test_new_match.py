@@ -5,20 +5,24 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.roster import ROSTER
+from game.bots.characters import CHARACTERS
+from game.bots.roster import LEVELS
 from game.model.ruleset import Rules
 from game.own_games import own_games, save_game
 from game.rules.catalogue import PRESETS
-from game.settings import SITTERS, Settings
+from game.settings import Settings
 from game.ui import art
 from game.ui.inputs import Click, Dropped, Key, Move, Typed, Wheel
-from game.ui.look import NAMES
+from game.ui.look import faces_of
+from game.ui.opponents import LEVEL_LINES, LINES, strength
 from game.ui.parts.match_choice import Grid, layout
-from game.ui.parts.match_panels import LEVEL_LINES, likely_minutes, place_areas
+from game.ui.parts.match_panels import likely_minutes, place_areas
+from game.ui.scenes.beginning import players_of
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.naming import NamingScene
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.scenes.notice import NoticeScene
+from game.ui.scenes.opponents import OpponentsScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.rules import RulesScene
 from tests.stage import FakeStage, words_in
@@ -67,7 +71,7 @@ def test_everything_is_readable_for_every_game_and_number_of_seats(
         scene.game = game.name
         for scene.seats in range(2, 10):
             scene.first = scene.seats % (scene.grid.most + 1)
-            scene.sitting.put_everywhere(list(ROSTER)[scene.seats % len(ROSTER)])
+            scene.sitting.put_everywhere(LEVELS[scene.seats % len(LEVELS)])
             canvas = page(scene.draw, size)
             assert not list(faults(canvas)), (scene.game, scene.seats)
             assert not leaving(canvas)
@@ -283,7 +287,7 @@ def test_seats_go_from_two_to_nine_by_keys_stepper_and_places() -> None:
 def test_two_clicks_before_the_next_picture_count_twice() -> None:
     scene = shown(FakeStage())
     at = layout((1280, 720)).players
-    plus = Click(at.x + 150, at.bottom - 69)
+    plus = Click(at.x + 136, at.bottom - 27)
     scene.handle(plus)
     scene.handle(plus)
     assert scene.seats == 6
@@ -293,29 +297,43 @@ def test_the_level_of_the_others_can_be_chosen_by_mouse_and_keyboard() -> None:
     scene = shown(FakeStage())
     scene.handle(Click(*page(scene.draw).where("Chance").center))
     assert scene.chosen.others == ("chance",)
-    scene.handle(Key("right"))
-    assert scene.chosen.others == ("steady",)
+    for level in LEVELS[1:]:
+        scene.handle(Key("right"))
+        assert scene.chosen.others == (level,)
 
 
-def test_mixed_levels_stay_as_they_are_until_one_is_chosen() -> None:
-    mixed = ("chance", "steady")
+def test_who_was_chosen_for_a_seat_stays_however_many_seats_there_are() -> None:
+    mixed = ("chance", "mira", "random")
     scene = shown(FakeStage(settings=replace(Settings(), others=mixed)))
-    assert scene.chosen.others == ("chance", "steady", "chance")
+    for seats in (2, 9, 3):
+        scene.handle(Key(str(seats)))
+        assert scene.chosen.others == mixed
+    scene.sitting.put(4, "ruth")
+    assert scene.chosen.others == ("chance", "mira", "random", "chance", "ruth", "random"), "and round"
 
 
 def test_every_level_has_a_line_which_is_told_where_it_is_pointed_at() -> None:
-    assert set(LEVEL_LINES) == set(ROSTER)
+    assert set(LEVEL_LINES) == set(LEVELS)
     scene = shown(FakeStage())
-    at = layout((1280, 720)).players
-    scene.handle(Move(at.right - 60, at.bottom - 69))
-    canvas = page(scene.draw)
-    assert LEVEL_LINES["steady"] in canvas.texts()
+    for level in LEVELS:
+        x, y = page(scene.draw).where(scene.stage.words.level(level)).center
+        scene.handle(Move(x, y))
+        assert LEVEL_LINES[level] in page(scene.draw).texts()
 
 
-def test_the_opponents_are_called_as_they_will_be_at_the_table() -> None:
-    scene = shown(FakeStage())
+@pytest.mark.parametrize("others", [("casual", "novice", "skilled"), ("master",), ("greta", "finn")])
+def test_the_opponents_have_the_names_and_faces_that_they_will_have_at_the_table(
+    others: tuple[str, ...],
+) -> None:
+    scene = shown(FakeStage(settings=replace(Settings(), others=others)))
     scene.handle(Key("9"))
-    assert set(NAMES) <= set(page(scene.draw).texts())
+    players = players_of(scene.chosen, scene.stage.words, lambda keys: keys[0])
+    canvas = page(scene.draw)
+    assert {player.name for player in players} <= set(canvas.texts())
+    faces = [picture.index for picture, _ in canvas.all(art.Avatar)]
+    assert faces == list(faces_of(players, own=0))
+    lit = [picture.lit for picture, _ in canvas.all(art.RankArc)]
+    assert lit == [strength(player) for player in players[1:]]
 
 
 def test_seats_that_a_game_is_not_made_for_are_told_and_can_start() -> None:
@@ -366,24 +384,68 @@ def test_tab_reaches_every_control() -> None:
 # ---------------------------------------------------------------- who sits where, practice, seed
 
 
-def test_a_press_on_a_seat_puts_somebody_else_there_by_mouse_and_keyboard() -> None:
+def asked_for(scene: NewMatchScene, place: int) -> OpponentsScene:
+    """Press the face of a seat, and what asks then who is to sit there."""
+    scene.handle(Click(*place_areas(layout((1280, 720)).players, 1.0)[place].middle))
+    stage = scene.stage
+    assert isinstance(stage, FakeStage)
+    name, over = stage.asked[-1]
+    assert name == "lay_over"
+    assert isinstance(over, OpponentsScene)
+    page(over.draw)
+    return over
+
+
+def test_a_press_on_a_seat_asks_who_is_to_sit_there() -> None:
     scene = shown(FakeStage())
-    place = place_areas(layout((1280, 720)).players, 1.0)[2]
-    seen = []
-    for _ in SITTERS:
-        scene.handle(Click(*place.middle))
-        seen.append(scene.sitting.others[1])
-    assert set(seen) == set(SITTERS)
-    assert scene.chosen.others == ("steady",), "round again"
+    over = asked_for(scene, 2)
+    over.handle(Click(*page(over.draw).where("Samuel").center))
+    assert scene.chosen.others[:3] == ("casual", "samuel", "skilled")
     scene.panel.at = "place-1"
     scene.handle(Key("enter"))
-    assert scene.chosen.others[0] != "steady"
+    assert scene.stage.asked[-1][0] == "lay_over"  # type: ignore[attr-defined]
+
+
+def test_who_sits_elsewhere_by_his_name_changes_seats() -> None:
+    scene = shown(FakeStage(settings=replace(Settings(), others=("mira", "person", "greta"))))
+    scene.sitting.names[1] = "Ada"
+    over = asked_for(scene, 3)
+    over.handle(Click(*page(over.draw).where("Mira").center))
+    assert scene.sitting.others[:3] == ["greta", "person", "mira"]
+    assert scene.chosen.people == ("Ada",)
+
+
+def test_the_same_character_never_sits_at_a_table_twice() -> None:
+    scene = shown(FakeStage(settings=replace(Settings(), others=("mira",), seats=9)))
+    players = players_of(scene.chosen, scene.stage.words, lambda keys: keys[0])
+    assert len({player.name for player in players}) == 9
+    assert [player.level for player in players[1:4]] == ["master cautious", "master", "master"]
+
+
+def test_of_any_opponent_neither_face_nor_level_is_told() -> None:
+    scene = shown(FakeStage(settings=replace(Settings(), others=("random",))))
+    canvas = page(scene.draw)
+    assert len(canvas.all(art.Avatar)) == 1
+    assert not canvas.all(art.RankArc)
+    assert canvas.texts().count("Any") == 3
+
+
+def test_what_is_known_of_an_opponent_is_told_where_his_face_is_pointed_at() -> None:
+    scene = shown(FakeStage(settings=replace(Settings(), others=("mira",))))
+    scene.handle(Move(*place_areas(layout((1280, 720)).players, 1.0)[1].middle))
+    assert f"Mira · Master · cautious – {LINES['mira']}" in page(scene.draw).texts()
+
+
+def test_every_character_has_a_line() -> None:
+    assert set(LINES) == {one.key for one in CHARACTERS}
+    assert len(set(LINES.values())) == len(CHARACTERS)
 
 
 def test_people_are_called_as_was_typed_in() -> None:
     scene = shown(FakeStage())
-    while scene.sitting.others[0] != "person":
-        scene.handle(Click(*place_areas(layout((1280, 720)).players, 1.0)[1].middle))
+    over = asked_for(scene, 1)
+    over.handle(Click(*page(over.draw).where("A person beside you").center))
+    assert scene.sitting.others[0] == "person"
     scene.panel.at = "name-1"
     for letter in "Anna 2":
         scene.handle(Typed(letter))

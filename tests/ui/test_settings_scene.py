@@ -41,6 +41,8 @@ OTHERS: dict[str, Any] = {
     "play_last": False,
     "play_single": True,
     "offer_claim": False,
+    "hints": False,
+    "bid_chances": True,
     "volume": 40,
     "muted": True,
 }

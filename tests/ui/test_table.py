@@ -258,7 +258,7 @@ def test_plates_plaque_tools_and_bid_bar_never_lie_over_each_other(size: tuple[i
     areas = [layout.plaque, *layout.plates[1:], bid_bar(layout, 10).area]
     for index, one in enumerate(areas):
         assert not [other for other in areas[index + 1 :] if one.meets(other)], (one, areas)
-    for x, y in layout.tools[: 4 if layout.is_sheet_beside else 5]:
+    for x, y in layout.tools[: 5 if layout.is_sheet_beside else 6]:
         assert not [area for area in areas if area.within(-20 * layout.u).holds(x, y)]
 
 

@@ -35,6 +35,7 @@ from game.ui.art.marks import (
 from game.ui.art.paper import Bubble, Metal, Paper, Podium
 from game.ui.art.people import Avatar, Ring
 from game.ui.art.picture import Picture
+from game.ui.art.rank import Rank, RankArc
 from game.ui.art.shapes import Bar, Box, Dashes, Line, Ornament, Polyline, SumBar
 from game.ui.art.table import Felt, Glass, Inlay, Light, Plate, Side, Veil
 from game.ui.art.text import FaceName, Text, fit, measure, width, wrap
@@ -81,6 +82,8 @@ __all__ = [
     "Plate",
     "Podium",
     "Polyline",
+    "Rank",
+    "RankArc",
     "Ring",
     "Rings",
     "RoundButton",

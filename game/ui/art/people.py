@@ -1,7 +1,7 @@
-"""The nine faces round the table."""
+"""The faces round the table."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 
@@ -19,13 +19,17 @@ EYE = "#2a2030"
 
 @dataclass(frozen=True, slots=True)
 class Avatar(Sign):
-    """Face 0–8 in a circle; ring `seat` has the colour of the seat, `paper` is for the score sheet."""
+    """A face in a circle; ring `seat` has the colour of the seat at a place, `paper` is for the score sheet.
+
+    Face 0 is the player's own, as he chose it, the others are those of the opponents.
+    """
 
     index: int
     px: int
     ring: Ring = "plain"
     shadow: bool = False
     dimmed: bool = False
+    place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,7 @@ class Person:
     style: str
 
 
-PEOPLE = (
+PEOPLE: Final = (
     Person("#f1c76b", "#c08a2c", SKIN, "#5a3a22", "#2f6e8f", "fringe"),
     Person("#7fb6d6", "#3f6f97", SKIN, "#6b4a2a", "#27407a", "beard"),
     Person("#e7a3b0", "#b05a73", "#f3cfae", "#3a2320", "#8b2f4f", "long"),
@@ -48,12 +52,25 @@ PEOPLE = (
     Person("#a9b7c9", "#5d6f88", "#f3cfae", "#8d8378", "#7d1430", "bald"),
     Person("#8fd3cf", "#3c8a88", "#b57b52", "#241a1a", "#c08a2c", "curly"),
     Person("#d8c37a", "#8d7a35", "#d9a57c", "#1e1a22", "#182a55", "fringe"),
+    Person("#c3d98b", "#7d9440", "#f8dcc4", "#b5532a", "#34495e", "spikes"),
+    Person("#f3dfc8", "#b99a78", "#f1cfa8", "#251d24", "#b3243f", "two buns"),
+    Person("#93a5e0", "#4a5a9e", "#8d5a3b", "#1c1618", "#d8cdb4", "cropped"),
+    Person("#dc9a96", "#93504f", "#f3cfae", "#dcdcd8", "#3d4a6b", "waves"),
+    Person("#a8c8c0", "#587f78", "#f5d4b6", "#8b4a2b", "#a35a2a", "braid"),
 )
-BEHIND = {
+DOUBLES: Final = {1: 0, 2: 13, 3: 0, 4: 13, 5: 13, 6: 0, 7: 13, 8: 0}
+"""Who takes the place of an opponent whose face the player has chosen for himself."""
+NECKS: Final = {"#b57b52": "#97623f", "#8d5a3b": "#714428"}
+"""The shade under a dark skin."""
+BEHIND: Final = {
     "long": "M27 46C22 70 24 86 30 94L70 94C76 86 78 70 73 46C70 22 30 22 27 46Z",
     "bob": "M25 48C22 62 24 74 32 78L68 78C76 74 78 62 75 48C72 20 28 20 25 48Z",
+    "two buns": "M27 48C24 60 25 68 30 72L70 72C75 68 76 60 73 48C70 24 30 24 27 48Z",
+    "waves": "M24 44C19 50 21 56 24 58C21 64 26 70 32 68L68 68C74 70 79 64 76 58C79 56 81 50 76 44"
+    "C72 18 28 18 24 44Z",
+    "braid": "M26 46C23 58 24 68 30 74L70 74C76 68 77 58 74 46C70 21 30 21 26 46Z",
 }
-FRONT = {
+FRONT: Final = {
     "fringe": "M30 46C27 26 40 18 52 19C68 20 73 30 70 46C68 38 64 36 58 38C50 33 40 33 36 37"
     "C33 39 31 42 30 46Z",
     "glasses": "M30 47C27 24 42 19 54 20C68 21 74 32 70 47C69 40 66 37 62 35C54 39 42 38 36 36"
@@ -65,10 +82,20 @@ FRONT = {
     "long": "M30 50C30 32 40 30 52 31C46 38 38 42 30 50ZM52 31C62 32 70 36 70 52C66 44 58 40 52 31Z",
     "bob": "M30 50C30 34 40 29 50 29C60 29 70 34 70 50C66 42 60 40 50 40C40 40 34 42 30 50Z",
     "bun": "M29 50C27 32 38 24 50 24C62 24 73 32 71 50C66 42 62 38 50 36C38 38 34 42 29 50Z",
+    "spikes": "M29 49C26 40 26 34 29 30L27 24L35 24L36 16L44 20L49 12L55 19L63 15L64 23L73 24L70 31"
+    "C74 36 74 42 71 49C69 42 67 39 64 37L58 40L52 35L46 40L40 36C35 39 32 43 29 49Z",
+    "two buns": "M30 51C28 30 40 25 50 25C60 25 72 30 70 51C69 47 68 45 66 43C56 45 44 45 34 43"
+    "C32 45 31 47 30 51Z",
+    "cropped": "M31 45C29 29 40 23 50 23C60 23 71 29 69 45C67 39 65 35 60 34C54 33 46 33 40 34"
+    "C35 35 33 39 31 45Z"
+    "M32 50C33 62 41 73 50 73C59 73 67 62 68 50C66 57 63 60 58 58C53 55 47 55 42 58C37 60 34 57 32 50Z",
+    "waves": "M29 49C26 42 28 36 32 34C32 27 40 23 46 26C52 21 62 23 64 29C71 31 74 41 71 49"
+    "C69 44 66 41 61 41C56 43 52 39 48 36C45 41 39 42 35 41C32 43 30 46 29 49Z",
+    "braid": "M30 50C29 34 38 28 46 29C56 30 68 34 70 50C64 44 54 42 46 34C42 42 36 44 30 50Z",
     "bald": "M31 52C28 46 29 40 31 36C33 42 33 48 31 52ZM69 52C72 46 71 40 69 36C67 42 67 48 69 52Z"
     "M38 60C42 54 48 55 50 57C52 55 58 54 62 60C57 62 53 61 50 59C47 61 43 62 38 60Z",
 }
-CURLS = (
+CURLS: Final = (
     (50, 23, 11),
     (38, 26, 10),
     (62, 26, 10),
@@ -83,13 +110,19 @@ CURLS = (
 )
 
 
+FRECKLES: Final = ((37, 55), (40, 57), (43, 55), (57, 55), (60, 57), (63, 55))
+BRAID: Final = ((71, 62, 5), (73, 69, 5.2), (73, 77, 5), (71, 85, 4.4))
+
+
 def _head(p: Person) -> str:
     o = [rect(0, 0, 100, 100, 0, "url(#bg)")]
     if p.style in BEHIND:
         o.append(path(BEHIND[p.style], p.hair))
+    if p.style == "two buns":
+        o += [circle(x, 24, 10.5, p.hair) for x in (29, 71)]
     o += [
         path("M14 104C14 82 34 77 50 77C66 77 86 82 86 104Z", p.cloth),
-        path("M42 62L58 62L60 79C56 85 44 85 40 79Z", SKIN_DARK if p.skin != "#b57b52" else "#97623f"),
+        path("M42 62L58 62L60 79C56 85 44 85 40 79Z", NECKS.get(p.skin, SKIN_DARK)),
         path("M32 44C32 28 68 28 68 44C68 60 60 71 50 71C40 71 32 60 32 44Z", p.skin),
     ]
     if p.style in FRONT:
@@ -97,8 +130,17 @@ def _head(p: Person) -> str:
     o += [circle(x, 49, 2.3, EYE) for x in (42, 58)]
     if p.style == "beard":
         o.append(path("M44 59C48 61.5 52 61.5 56 59", "none", "#aa3344", 2))
+    elif p.style == "cropped":
+        o.append(path("M44 62C47 64.5 53 64.5 56 62", "none", "#d98a86", 2))
     else:
         o.append(path("M44 60C47 63 53 63 56 60", "none", "#a3484a", 2))
+    o += _details(p)
+    return "".join(o)
+
+
+def _details(p: Person) -> list[str]:
+    """What some of them wear or have besides hair: glasses, freckles, an ear-ring, a braid."""
+    o: list[str] = []
     if p.style == "glasses":
         o += [circle(x, 49, 6.4, "none", EYE, 1.6) for x in (42, 58)]
         o.append(path("M48.4 48C49.5 47 50.5 47 51.6 48", "none", EYE, 1.6))
@@ -109,7 +151,18 @@ def _head(p: Person) -> str:
         o.append(path(FRONT["bald"], p.hair))
     elif p.style == "curly":
         o += [circle(x, y, r, p.hair) for x, y, r in CURLS]
-    return "".join(o)
+    elif p.style == "spikes":
+        o += [circle(x, y, 0.9, "#d08a5c") for x, y in FRECKLES]
+    elif p.style == "waves":
+        o += [rect(x, 44.5, 12.5, 9, 3, "none", "#9c2740", 1.6) for x in (35.5, 52)]
+        o.append(path("M48 47.6C49.3 46.8 50.7 46.8 52 47.6", "none", "#9c2740", 1.6))
+        o += [circle(x, 61, 2, "#e7c35a") for x in (29.5, 70.5)]
+    elif p.style == "braid":
+        o += [circle(x, y, r, p.hair, "#6f391f", 0.8) for x, y, r in BRAID]
+        o.append(path("M30 40C38 27 60 26 70 40L71 36C62 21 38 21 29 36Z", "#c9992e"))
+    elif p.style == "two buns":
+        o += [path(f"M{x - 6} 29C{x - 3} 32 {x + 3} 32 {x + 6} 29", "none", "#d9a94e", 2) for x in (30, 70)]
+    return o
 
 
 def _ring(picture: Avatar) -> str:
@@ -120,21 +173,23 @@ def _ring(picture: Avatar) -> str:
         "gold": (hexed(THEME.glow), 1.0, thin * 1.4),
         "white": ("#ffffff", 1.0, thin),
         "paper": ("#8f6420", 0.7, thin * 0.8),
-        "seat": (hexed(THEME.seats_on_paper[picture.index % 9]), 1.0, thin * 1.2),
+        "seat": (hexed(THEME.seats_on_paper[picture.place]), 1.0, thin * 1.2),
     }[picture.ring]
     return circle(50, 50, 49.5 - width / 2, "none", colour, width, edge_opacity=opacity)
 
 
-def _whose(index: int) -> int:
-    """Which of the people a face is: the one that the player chose changes places with the first."""
+def person(index: int) -> int:
+    """Which of PEOPLE a face is; an opponent whose face the player chose for himself has a double."""
     own = worn().avatar - 1
-    return {0: own, own: 0}.get(index, index) % len(PEOPLE)
+    if index == 0:
+        return own
+    return DOUBLES[index] if index == own else index
 
 
 @draws(Avatar)
 def _avatar(picture: Avatar) -> Drawn:
-    person, px = PEOPLE[_whose(picture.index)], picture.px
-    im = raster(_head(person), px, px, UNIT, linear("bg", (0, person.light, 1), (1, person.dark, 1)))
+    who, px = PEOPLE[person(picture.index)], picture.px
+    im = raster(_head(who), px, px, UNIT, linear("bg", (0, who.light, 1), (1, who.dark, 1)))
     masked(im, raster(circle(50, 50, 48.5, "#ffffff"), px, px, UNIT))
     if picture.dimmed:
         wash(im, (140, 150, 148, 255), pygame.BLEND_RGBA_MULT)

@@ -183,7 +183,8 @@ def _draw_ends(
             canvas.put(art.Dot(round(10 * u), False), lasts[seat], ends[seat])
         else:
             canvas.put(art.Polyline(line, colour, 1.4 * u), x, top, anchor="topleft")
-        canvas.put(art.Avatar(look.avatar(seat), px, "seat", dimmed=is_out), x + 20 * u, y)
+        face = art.Avatar(look.avatar(seat), px, "seat", dimmed=is_out, place=look.place(seat))
+        canvas.put(face, x + 20 * u, y)
         write(
             canvas,
             look.names[seat],

@@ -1,6 +1,6 @@
 """What a choice of a match comes to: who sits at the table, its rounds, its rules in short."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -9,19 +9,12 @@ from game.explain.short import Part, about_seats, in_short
 from game.model.ruleset import SEATS, Rules
 from game.rules.catalogue import Preset
 from game.rules.schedules import cards_range, hand_sizes, is_lowered
-from game.texts import N_, Words
+from game.texts import Words
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.parts.writing import paragraph, write
 from game.ui.theme import THEME
-
-LEVEL_LINES: Final[Mapping[str, str]] = {
-    "chance": N_("They bid and play at random."),
-    "steady": N_("They count their sure tricks."),
-}
-DOTS: Final = len(LEVEL_LINES)
-"""How many dots tell the strength of an opponent."""
 
 OWN_BID, OWN_CARD = 9.0, 3.0
 """Seconds that a person takes to bid (and to look at the result of the round), and to play a card."""
@@ -48,11 +41,12 @@ def panel(canvas: Canvas, area: Area, title: str, u: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who is to sit in a seat: a name (none where it is typed in) and how strong he is."""
+    """Who is to sit in a seat: his name (none where it is typed in) and his face (none for any opponent)."""
 
     name: str
-    strength: int | None
-    """The place of his level (1 …), 0 for any level, None for a person."""
+    face: int | None
+    strength: int
+    """How many of six dots tell it, 0 where nothing does."""
     is_at: bool
     """Whether the keyboard is there."""
 
@@ -60,7 +54,7 @@ class Sitter:
 def place_areas(area: Area, u: float) -> tuple[Area, ...]:
     """The nine places at the table in the panel of the players."""
     each = (area.width - 26 * u) / SEATS[-1]
-    return tuple(Area(area.x + 13 * u + i * each, area.y + 36 * u, each, 46 * u) for i in range(SEATS[-1]))
+    return tuple(Area(area.x + 13 * u + i * each, area.y + 33 * u, each, 46 * u) for i in range(SEATS[-1]))
 
 
 def name_area(place: Area, u: float) -> Area:
@@ -91,26 +85,31 @@ def draw_players(
         if i < seats:
             sitter, room = sitters[i], place.width - 2
             edge: art.Ring = "gold" if i == 0 or sitter.is_at else "plain"
-            canvas.put(art.Avatar(i, round(42 * u), edge, True), x, y)
+            _draw_face(canvas, sitter.face, edge, x, y, u)
+            if sitter.strength:
+                canvas.put(art.RankArc(sitter.strength, round(42 * u)), x, y)
             if sitter.is_at:
                 focus = art.Focus(round(place.width), round(place.height), True, round(12 * u))
                 canvas.put(focus, *place.middle)
             write(canvas, sitter.name, "sansb", 12.5 * u, THEME.ivory, x, y + 23 * u, "midtop", room=room)
-            _draw_strength(canvas, sitter.strength, x, y + 47 * u, u)
         else:
             ring = art.Box(round(36 * u), round(36 * u), 18 * u, THEME.ivory, 12, THEME.gold, 90, 1.4)
             canvas.put(ring, x, y)
             canvas.put(art.Icon("plus", round(16 * u)), x, y, alpha=230 if i == seats else 90)
+    if all(sitter.name for sitter in sitters):
+        hint = words.say("Press a face to choose who sits there")
+        x, y = area.middle[0], area.y + 111 * u
+        write(canvas, hint, "sans", 12 * u, THEME.sub, x, y, "center", room=area.width - 36 * u)
 
 
-def _draw_strength(canvas: Canvas, strength: int | None, x: float, y: float, u: float) -> None:
-    """Dots for a level, a question mark for any of them."""
-    if strength == 0:
-        write(canvas, "?", "sansb", 13 * u, THEME.sub, x, y, "center")
-    elif strength is not None:
-        for dot in range(DOTS):
-            bar = art.Bar(round(9 * u), max(4, round(5 * u)), dot < strength)
-            canvas.put(bar, x + (dot - (DOTS - 1) / 2) * 12 * u, y)
+def _draw_face(canvas: Canvas, face: int | None, edge: art.Ring, x: float, y: float, u: float) -> None:
+    """The face of whoever sits there, a question mark for any opponent."""
+    px = round(42 * u)
+    if face is not None:
+        canvas.put(art.Avatar(face, px, edge, True), x, y)
+        return
+    canvas.put(art.Box(px, px, px / 2, THEME.ivory, 26, THEME.gold, 200, 1.8), x, y)
+    write(canvas, "?", "serifx", 22 * u, THEME.gold, x, y, "center")
 
 
 def likely_minutes(sizes: Sequence[int], seats: int) -> int:

@@ -108,7 +108,7 @@ def draw_bidding_text(canvas: Canvas, match: Match, layout: TableLayout, look: L
     if match.rules.bidding in ("card", "zero"):
         return
     words, u = look.words, layout.u
-    own = look.viewer in now.order and options(match, look.viewer) is not None
+    own = look.viewer in now.order and options(match, look.viewer) is not None and not look.stand_in
     waiting = [seat for seat in now.order if now.bids[seat] is None]
     if own and look.viewer == now.dealer and match.rules.bidding == "in-turn":
         title = words.say("You are the dealer and bid last")
@@ -119,7 +119,7 @@ def draw_bidding_text(canvas: Canvas, match: Match, layout: TableLayout, look: L
     elif waiting and match.rules.bidding == "sealed":
         title = words.say("Bids are made in secret")
     elif waiting:
-        title = words.say("{name} is bidding", name=look.names[waiting[0]])
+        title = words.say("{name} is bidding", name=look.doing(waiting[0]))
     else:
         title = words.say("All bids are made")
     forehand = look.names[now.forehand]

@@ -18,6 +18,8 @@ FACES: Final = {1: 96, 2: 76, 3: 70}
 """The heights of blocks and faces by place, in units."""
 FULL: Final = 336
 """How high the whole podium is, crown included, in units."""
+LEAST: Final = 122
+"""How wide a block is at least, in units: as wide as what stands on it."""
 ORDER: Final = {1: (0,), 2: (0, 1), 3: (1, 0, 2)}
 """Which of the first three stands where, from left to right."""
 
@@ -52,7 +54,7 @@ def draw_podium(
 ) -> None:
     """Puts up to three of the final table, (place, seat) each, on the podium at the foot of the area."""
     k = min(1.3 * u, area.height / FULL)
-    wide = min(140 * k, (area.width - 12 * u) / max(1, len(table)))
+    wide = min(max(140 * k, LEAST * u), (area.width - 12 * u) / max(1, len(table)))
     across = wide + 6 * k
     x = area.middle[0] - across * (len(table) - 1) / 2
     for index in ORDER[len(table)]:

@@ -2,7 +2,7 @@
 
 from game.model.table import Match, RoundResult
 from game.ui.area import Area
-from game.ui.art import Avatar, Dot, Glass, GoldButton, Line, Text, fit
+from game.ui.art import Avatar, Dot, Field, Glass, GoldButton, Line, Text, fit
 from game.ui.canvas import Canvas
 from game.ui.layout import TableLayout
 from game.ui.look import Look
@@ -30,6 +30,23 @@ def continue_button(layout: TableLayout, rows: int) -> Area:
     return Area(round(area.middle[0] - width / 2), round(area.bottom - 56 * u), width, height)
 
 
+def analysis_button(layout: TableLayout, rows: int) -> Area:
+    """The button left of the golden one that looks back at the round."""
+    area, gold, u = result_area(layout, rows), continue_button(layout, rows), layout.u
+    left = round(area.x + 18 * u)
+    return Area(left, gold.y + round(3 * u), round(gold.x - 16 * u - left), gold.height - 2 * round(3 * u))
+
+
+def rows_in(match: Match) -> int:
+    """How many seats took part in the last scored round."""
+    return sum(bid is not None for bid in match.results[-1].bids)
+
+
+def has_analysis(match: Match, viewer: int) -> bool:
+    """Whether there is something for the viewer to look back at in the last scored round."""
+    return match.results[-1].bids[viewer] is not None
+
+
 def draw_result(
     canvas: Canvas, match: Match, layout: TableLayout, look: Look, share: float, *, is_lit: bool
 ) -> None:
@@ -50,6 +67,11 @@ def draw_result(
         y = area.y + HEAD * u + (index + 0.5) * row
         canvas.put(Line(round(area.width - 36 * u), 1, THEME.inlay, 40), area.middle[0], y - row / 2)
         _draw_row(canvas, match, result, layout, look, seat, area, columns, y, row, share)
+    if has_analysis(match, look.viewer):
+        field = analysis_button(layout, len(seats))
+        canvas.put(Field(int(field.width), int(field.height), "normal", round(10 * u)), *field.middle)
+        label, px = fit(words.say("Analysis"), "sansb", layout.text(15), field.width - 12 * u)
+        canvas.put(Text(label, "sansb", px, THEME.ivory), *field.middle)
     button = continue_button(layout, len(seats))
     canvas.put(
         GoldButton(int(button.width), int(button.height), "focus" if is_lit else "normal"), *button.middle

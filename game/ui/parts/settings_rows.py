@@ -60,7 +60,7 @@ SECTIONS: Final[Mapping[Table, tuple[str, str]]] = {
     "window": (N_("Window"), "screen"),
     "table": (N_("Table"), "eye"),
     "cards": (N_("Cards"), "new"),
-    "play": (N_("Play by itself"), "skip"),
+    "play": (N_("At your turn"), "hint"),
     "sound": (N_("Sound"), "sound"),
 }
 """The tables of the settings in their order, each with its heading and icon."""
@@ -110,6 +110,10 @@ ROWS: Final[Mapping[str, Row]] = {
     "play_single": Row(N_("Only card"), N_("A card is played for you when no other one may be.")),
     "offer_claim": Row(
         N_("The rest at once"), N_("When the rest of a round is certain, you can have it played at once.")
+    ),
+    "hints": Row(N_("Hints"), N_("H shows what to do, and why, whenever you are to decide.")),
+    "bid_chances": Row(
+        N_("Chances of bids"), N_("You always see how likely each bid is to be made; a hint shows it too.")
     ),
     "ask_leaving": Row(
         N_("Ask before leaving"), N_("A match that you leave is saved, and you can go on with it anyway.")

@@ -17,6 +17,7 @@ from game.model.events import (
     SeatOut,
 )
 from game.model.table import Match
+from game.ui.advising import Guidance
 from game.ui.area import Area
 from game.ui.art import (
     Back,
@@ -32,12 +33,13 @@ from game.ui.layout import TableLayout
 from game.ui.look import Look
 from game.ui.motion import Piece
 from game.ui.parts.bidbar import bid_bar, draw_bid_bar
+from game.ui.parts.hint import draw_hint, draw_tags, lit
 from game.ui.parts.messages import draw_bidding_text, draw_message, turn_message
 from game.ui.parts.passbar import draw_pass_bar, pass_bar
 from game.ui.parts.plaque import draw_heading, draw_plaque
 from game.ui.parts.repeat import draw_repeat
 from game.ui.parts.result import draw_result
-from game.ui.parts.seats import draw_bid, draw_bids, draw_seats
+from game.ui.parts.seats import SEAT, draw_bid, draw_bids, draw_seat_note, draw_seats
 from game.ui.parts.sheet import draw_sheet
 from game.ui.parts.tools import draw_tools
 from game.ui.parts.trick import (
@@ -83,6 +85,8 @@ class Tabletop:
     pointed: str | int | None
     """The tool or the bid under the mouse."""
     bid_focus: int | None
+    guidance: Guidance | None
+    """What is to be seen of the advice on what is offered."""
     warning: str
     trouble: OSError | None
     is_sheet_open: bool
@@ -92,7 +96,7 @@ class Tabletop:
     """Whether the viewer takes no part in the round."""
     is_fast: bool
     side: tuple[str, ...]
-    """The round buttons at the side."""
+    """The round buttons that come and go."""
     is_paused: bool
 
     def rests_on(self) -> tuple[object, ...]:
@@ -110,6 +114,7 @@ class Tabletop:
             self.chosen,
             self.pointed,
             self.bid_focus,
+            self.guidance,
             self.is_sheet_open,
             self.is_last_trick_open,
             self.scroll,
@@ -169,13 +174,15 @@ def draw_rest(canvas: Canvas, top: Tabletop) -> None:
     draw_plaque(canvas, match, layout, look, is_dealing=top.is_dealing)
     if layout.is_sheet_beside:
         draw_sheet(canvas, layout.sheet, match, look, scroll=top.scroll)
-    lit = {
+    alight = {
         "last": top.is_last_trick_open,
         "sheet": top.is_sheet_open,
         "fast": top.is_fast,
         "claim": True,
+        "hint": top.guidance is not None and top.guidance.is_asked,
+        "stand-in": look.stand_in is not None,
     }
-    draw_tools(canvas, layout, look.words, lit, top.side, pointed=top.pointed)
+    draw_tools(canvas, layout, look.words, alight, top.side, pointed=top.pointed)
     resting = {key: piece for key, piece in top.pieces.items() if key not in top.moving}
     _draw_pieces(canvas, {key: piece for key, piece in resting.items() if key[0] == "back"})
     draw_seats(canvas, match, layout, look)
@@ -195,6 +202,8 @@ def draw_rest(canvas: Canvas, top: Tabletop) -> None:
         chosen = len(top.chosen)
         draw_pass_bar(canvas, layout, look, top.offered, chosen, is_pointed=top.pointed == "pass")
     hand = {key: piece for key, piece in resting.items() if key[0] in ("hand", "hidden")}
+    if top.offered and top.guidance and top.guidance.is_asked:
+        hand = lit(hand, top.guidance.best_cards)
     above = {*top.lifted, *([top.shaken[0]] if top.shaken else [])} - set(top.chosen)
     _draw_pieces(
         canvas,
@@ -207,7 +216,9 @@ def draw_rest(canvas: Canvas, top: Tabletop) -> None:
     _draw_own_back(canvas, top)
     if isinstance(top.offered, BidOptions) and match.round:
         hover = top.pointed if isinstance(top.pointed, int) else None
-        draw_bid_bar(canvas, match, layout, look, hover=hover, focus=top.bid_focus)
+        draw_bid_bar(canvas, match, layout, look, top.guidance, hover=hover, focus=top.bid_focus)
+    if isinstance(top.pointed, str) and top.pointed.startswith(SEAT):
+        draw_seat_note(canvas, match, layout, look, int(top.pointed.removeprefix(SEAT)))
 
 
 def draw_moving(canvas: Canvas, top: Tabletop) -> None:
@@ -217,6 +228,9 @@ def draw_moving(canvas: Canvas, top: Tabletop) -> None:
     _draw_raised(canvas, top)
     _draw_pieces(canvas, top.moving)
     _draw_line(canvas, top)
+    if top.guidance and top.offered:
+        hand = {key: _held(key, piece, top) for key, piece in top.pieces.items() if key[0] == "hand"}
+        draw_tags(canvas, top.layout, top.look, top.guidance, hand)
     _draw_over(canvas, top)
 
 
@@ -257,6 +271,12 @@ def _draw_raised(canvas: Canvas, top: Tabletop) -> None:
         _draw_pieces(canvas, {key: risen})
 
 
+def _held(key: PieceKey, piece: Piece, top: Tabletop) -> Piece:
+    """A card of the hand where it is drawn."""
+    height = 1.0 if key in top.chosen else top.lifted.get(key, 0.0)
+    return _raised(piece, top.layout, height) if height else piece
+
+
 def _raised(piece: Piece, layout: TableLayout, height: float) -> Piece:
     """A card lifted out of the hand by a share of the full height, with a longer shadow."""
     turn = math.radians(piece.angle)
@@ -280,6 +300,12 @@ def _draw_line(canvas: Canvas, top: Tabletop) -> None:
     elif isinstance(top.event, SeatOut):
         name = look.names[top.event.seat]
         draw_message(canvas, top.layout, words.say("{name} has too many faults and is out", name=name))
+    elif top.offered and top.guidance and top.guidance.line and not isinstance(top.offered, BidOptions):
+        draw_hint(canvas, top.layout, top.guidance, _docked(top))
+    elif look.stand_in:
+        name = look.stand_in.name
+        text = words.say("{name} plays for you – press A to play yourself again", name=name)
+        draw_message(canvas, top.layout, text)
     else:
         text, suit = turn_message(top.match, look)
         draw_message(canvas, top.layout, text, suit)

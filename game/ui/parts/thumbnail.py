@@ -18,7 +18,7 @@ def draw_thumbnail(canvas: Canvas, area: Area, match: Match, look: Look, u: floa
     canvas.clip((round(area.x), round(area.y), w, h))
     canvas.put(art.Light(w, h, 20), x, y)
     canvas.put(art.Inlay(round(w * 0.3), round(h * 0.28)), x, area.y + h * 0.44)
-    _draw_faces(canvas, area, match, u)
+    _draw_faces(canvas, area, match, look, u)
     now = match.round
     if now:
         for i, play in enumerate(now.trick[-4:]):
@@ -37,7 +37,7 @@ def draw_thumbnail(canvas: Canvas, area: Area, match: Match, look: Look, u: floa
     canvas.put(art.Box(w, h, 9 * u, THEME.inlay, 0, THEME.inlay, 178, 1.4), x, y)
 
 
-def _draw_faces(canvas: Canvas, area: Area, match: Match, u: float) -> None:
+def _draw_faces(canvas: Canvas, area: Area, match: Match, look: Look, u: float) -> None:
     """The others on an arc, clockwise from the left."""
     others = match.seats - 1
     px = 24 if others < 6 else 20
@@ -45,4 +45,4 @@ def _draw_faces(canvas: Canvas, area: Area, match: Match, u: float) -> None:
         turn = math.pi * (i / (others - 1) if others > 1 else 0.5)
         x = area.middle[0] - math.cos(turn) * (area.width / 2 - 17 * u)
         y = area.y + area.height * 0.42 - math.sin(turn) * (area.height * 0.42 - 15 * u)
-        canvas.put(art.Avatar(i + 1, round(px * u), "plain"), x, y)
+        canvas.put(art.Avatar(look.avatar(look.seat(i + 1)), round(px * u), "plain"), x, y)

@@ -11,7 +11,8 @@ from game.ui.layout import TableLayout
 from game.ui.theme import THEME
 
 TOOLS: Final = ("leave", "settings", "help", "last", "sheet")
-"""The round buttons at the top, right to left; the sheet has one only where it is not beside the table."""
+"""The round buttons at the top, right to left; the sheet has one only where it is not beside the table.
+Left of them is the one for a hint, where there are hints."""
 ICONS: Final = {
     "leave": "home",
     "settings": "gear",
@@ -22,6 +23,8 @@ ICONS: Final = {
     "fast": "skip",
     "claim": "check",
     "undo": "undo",
+    "stand-in": "seats",
+    "hint": "hint",
 }
 KEYS: Final = {
     "escape": "leave",
@@ -33,20 +36,29 @@ KEYS: Final = {
     "f": "fast",
     "c": "claim",
     "u": "undo",
+    "a": "stand-in",
+    "h": "hint",
+    "n": "analysis",
     "m": "sound",
 }
 """What a key does at any time; sound is switched by its key only."""
 
 
-def side_tools(*, can_claim: bool, is_practice: bool) -> tuple[str, ...]:
-    """The round buttons above the viewer's plate, left to right; who can claim needs nothing shown faster."""
-    return ("log", "claim" if can_claim else "fast", *(("undo",) if is_practice else ()))
+def side_tools(*, can_claim: bool, is_practice: bool, has_hints: bool) -> tuple[str, ...]:
+    """The round buttons that come and go: those above the viewer's plate, and the one for a hint.
+
+    Who can claim needs nothing shown faster.
+    """
+    hint = ("hint",) if has_hints else ()
+    undo = ("undo",) if is_practice else ()
+    return ("log", "claim" if can_claim else "fast", "stand-in", *undo, *hint)
 
 
 def tools_of(layout: TableLayout, side: Sequence[str]) -> dict[str, tuple[float, float]]:
-    """The round buttons that the table has now, with their middles; `side` are those at the side."""
-    top = TOOLS[:-1] if layout.is_sheet_beside else TOOLS
-    return dict([*zip(top, layout.tools, strict=False), *zip(side, layout.side_tools, strict=False)])
+    """The round buttons that the table has now, with their middles; `side` are those that come and go."""
+    top = [*(TOOLS[:-1] if layout.is_sheet_beside else TOOLS), *(tool for tool in side if tool == "hint")]
+    beside = [tool for tool in side if tool != "hint"]
+    return dict([*zip(top, layout.tools, strict=False), *zip(beside, layout.side_tools, strict=False)])
 
 
 def tool_at(layout: TableLayout, x: float, y: float, side: Sequence[str]) -> str | None:
@@ -72,12 +84,14 @@ def draw_tools(
         "leave": words.say("Title"),
         "help": words.say("Help"),
         "settings": words.say("Options"),
-        "last": words.say("Last trick", context="button"),
+        "last": words.say("Trick", context="button"),
         "sheet": words.say("Scores"),
         "log": words.say("Log"),
         "fast": words.say("Faster"),
         "claim": words.say("All mine"),
         "undo": words.say("Undo"),
+        "hint": words.say("Hint"),
+        "stand-in": words.say("Myself") if lit.get("stand-in") else words.say("Stand-in"),
     }
     for tool, (x, y) in tools_of(layout, side).items():
         canvas.put(RoundButton(layout.px(42), lit.get(tool, False), tool == pointed), x, y)

@@ -1,4 +1,4 @@
-"""About the game: version, licences, where the player's data lies, and moving it to another computer."""
+"""About the game: version, licences, the player's data and moving it elsewhere, and all deals."""
 
 from game import __version__
 from game.ui import art
@@ -8,6 +8,7 @@ from game.ui.inputs import Dropped, Input, Key
 from game.ui.parts.controls import draw_controls
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage, StillScene
+from game.ui.scenes.deals import DealsScene
 from game.ui.theme import THEME
 from game.ui.widgets import Button, Control, Panel
 
@@ -23,7 +24,7 @@ class AboutScene(StillScene):
         """What has just been done, or why it could not be."""
 
     def handle(self, given: Input) -> None:
-        """Open the folder, put everything into a file, take such a file over, or close."""
+        """Open the folder, put everything into a file, take such a file over, show all deals, or close."""
         if isinstance(given, Dropped):
             self.told = self.stage.import_data(given.file)
             return
@@ -37,6 +38,8 @@ class AboutScene(StillScene):
                 self.told = "" if is_open else self.stage.words.say("The folder cannot be opened from here.")
             case "export":
                 self.told = self.stage.export_data()
+            case "deals":
+                self.stage.lay_over(DealsScene(self.stage))
             case "close":
                 self.stage.back()
 
@@ -46,14 +49,14 @@ class AboutScene(StillScene):
 
     def _controls(self) -> tuple[Control, ...]:
         u, card, words = unit(self.size), self._card(), self.stage.words
-        y, wide, high = card.bottom - 74 * u, 230 * u, 46 * u
-        x = card.x + 34 * u
+        gap, high = 14 * u, 46 * u
+        wide = (card.width - 68 * u - 3 * gap) / 4
+        areas = [Area(card.x + 34 * u + i * (wide + gap), card.bottom - 74 * u, wide, high) for i in range(4)]
         return (
-            Button("open", Area(x, y, wide, high), words.say("Open the folder"), icon="eye"),
-            Button("export", Area(x + wide + 16 * u, y, wide, high), words.say("Export all"), icon="save"),
-            Button(
-                "close", Area(card.right - 34 * u - 180 * u, y, 180 * u, high), words.say("Close"), "gold"
-            ),
+            Button("open", areas[0], words.say("Open the folder"), icon="eye"),
+            Button("export", areas[1], words.say("Export all"), icon="save"),
+            Button("deals", areas[2], words.say("All deals"), icon="stats"),
+            Button("close", areas[3], words.say("Close"), "gold"),
         )
 
     def _paragraphs(self) -> list[tuple[str, tuple[str, ...]]]:
@@ -66,7 +69,7 @@ class AboutScene(StillScene):
                     words.say("The game is free under the MIT licence, its cards and sounds with it."),
                     words.say(
                         "The fonts are Lato and Spectral (SIL Open Font License). It is made with pygame and "
-                        "SDL (LGPL, zlib), and with tomli, tomlkit and platformdirs (MIT)."
+                        "SDL (LGPL, zlib), and with tomli, tomlkit, platformdirs and mypy_extensions (MIT)."
                     ),
                 ),
             ),
@@ -80,6 +83,16 @@ class AboutScene(StillScene):
                     words.say(
                         "“Export all” puts all of it into one file. Drag that file onto this screen on "
                         "another computer, and you have it there; nothing that is there already is lost."
+                    ),
+                ),
+            ),
+            (
+                words.say("Fair play"),
+                (
+                    words.say(
+                        "All cards of a match follow from its seed, which stands fixed before the first "
+                        "card; no opponent knows it. “All deals” shows what each seat has been dealt on "
+                        "this computer, beside what chance would bring, so that you need not believe it."
                     ),
                 ),
             ),

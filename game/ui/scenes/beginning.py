@@ -2,39 +2,38 @@
 
 from collections.abc import Callable, Sequence
 
+from game.bots.characters import PERSON, seated
 from game.model.events import Player
 from game.session.library import new_match
 from game.session.session import Session
-from game.settings import LEVELS, Settings
+from game.settings import Settings
 from game.texts import Words
-from game.ui.look import NAMES
+from game.ui.opponents import as_player
 from game.ui.scene import Stage
 from game.ui.scenes.table import TableScene
 
 
 def players_of(settings: Settings, words: Words, choose: Callable[[Sequence[str]], str]) -> list[Player]:
-    """You, and in every other seat whom you chose; what was chosen goes round, `choose` takes any level."""
+    """You, and in the other seats whom you chose, which goes round; `choose` takes one of those left over."""
     people = iter(settings.people)
-    is_alone = "person" not in settings.others
-    own = words.say("You") if is_alone else words.say("Player {n}", n=1)
+    wanted = [settings.others[index % len(settings.others)] for index in range(settings.seats - 1)]
+    own = words.say("Player {n}", n=1) if PERSON in wanted else words.say("You")
     players = [Player(settings.name or own, "human")]
-    for index in range(settings.seats - 1):
-        kind = settings.others[index % len(settings.others)]
-        if kind == "person":
-            name = next(people, "") or words.say("Player {n}", n=index + 2)
+    for number, one in enumerate(seated(wanted, choose), 2):
+        if one is None:
+            name = next(people, "") or words.say("Player {n}", n=number)
             players.append(Player(name, "human"))
         else:
-            level = choose(LEVELS) if kind == "random" else kind
-            players.append(Player(NAMES[index], "bot", level))
+            players.append(as_player(one.character, one.level))
     return players
 
 
 def table_before_the_deal(stage: Stage, settings: Settings) -> TableScene:
     """A table with all seats taken and no card dealt; nothing of it is kept."""
-    players = players_of(settings, stage.words, lambda levels: levels[0])
+    players = players_of(settings, stage.words, lambda keys: keys[0])
     return TableScene(stage, Session(new_match(settings.rules, players, "", match="", started="")), viewer=0)
 
 
 def beginning_of(stage: Stage, settings: Settings) -> object:
     """All that the look of such a table depends on."""
-    return stage.size, settings.seats, settings.scale, settings.theme
+    return stage.size, settings.seats, settings.others, settings.scale, settings.theme

@@ -16,11 +16,11 @@ from game.ui.widgets import Button, Control, Panel
 class CurtainScene(StillScene):
     """Hides everything until the player named says that it is he; it has left the stage then."""
 
-    def __init__(self, stage: Stage, name: str, place: int, on_ready: Callable[[], None]) -> None:
-        """`place` is the seat's number, whose face is shown."""
+    def __init__(self, stage: Stage, name: str, face: int, on_ready: Callable[[], None]) -> None:
+        """`face` is the one that he has at the table."""
         self.stage = stage
         self.name = name
-        self.place = place
+        self.face = face
         self.on_ready = on_ready
         self.panel = Panel("ready", "ready")
         self.size = (1280, 720)
@@ -60,7 +60,7 @@ class CurtainScene(StillScene):
         glass = art.Glass(int(card.width), int(card.height), 22 * u, 92, 30, False, 9, THEME.plate)
         canvas.put(glass, card.x, card.y, anchor="topleft")
         x, room = card.middle[0], card.width - 80 * u
-        canvas.put(art.Avatar(self.place, round(104 * u), "gold", True), x, card.y + 84 * u)
+        canvas.put(art.Avatar(self.face, round(104 * u), "gold", True), x, card.y + 84 * u)
         title = words.say("{name}, your turn", name=self.name)
         write(
             canvas, title, "serifx", 32 * u, THEME.gold, x, card.y + 174 * u, "center", room=room, shadow=True

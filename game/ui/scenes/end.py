@@ -1,10 +1,13 @@
 """The end of a match: who stands where, how it came to that, and what the player made of his bids."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.outcome import places
-from game.model.events import MatchStarted
+from game.explain.deals import seed_meant
+from game.model.events import Event, MatchStarted
 from game.model.table import Match
+from game.session.lookback import Lookback
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -14,10 +17,14 @@ from game.ui.parts.confetti import SECONDS, draw_confetti
 from game.ui.parts.controls import draw_controls
 from game.ui.parts.curves import draw_curves
 from game.ui.parts.facts import draw_best_round, draw_bids, draw_longest_run
-from game.ui.parts.podium import FULL, draw_podium, draw_rest, rest_height, worth
-from game.ui.parts.writing import paragraph, unit, write
+from game.ui.parts.outcome_words import heading, summary
+from game.ui.parts.podium import FULL, draw_podium, draw_rest, rest_height
+from game.ui.parts.writing import LEAST_TEXT, paragraph, unit, write
 from game.ui.scene import Stage
+from game.ui.scenes.analysis import AnalysisScene
+from game.ui.scenes.deals import DealsScene
 from game.ui.scenes.help import HelpScene
+from game.ui.scenes.log import LogScene
 from game.ui.theme import THEME
 from game.ui.widgets import Button, Control, Panel
 
@@ -31,115 +38,62 @@ class Layout:
     """Heading, podium and the others."""
     paper: Area
     facts: tuple[Area, Area, Area]
+    seed: Area
+    """The seed, to be copied; right of it stands what it is good for."""
     title: Area
+    analysis: Area
+    log: Area
+    deals: Area
     again: Area
 
 
 def layout(size: tuple[int, int]) -> Layout:
     """The screen in a window of this size."""
     (w, h), u = size, unit(size)
-    content = h - 212 * u
+    content = h - 220 * u
     wide = (w - 92 * u) / 1188
     x, facts = 40 * u, []
     for share in (392, 300, 496):
-        facts.append(Area(x, h - 196 * u, share * wide, 108 * u))
+        facts.append(Area(x, h - 206 * u, share * wide, 108 * u))
         x += share * wide + 14 * u
+    tools = [Area((40 + 174 * i) * u, h - 57 * u, 162 * u, 43 * u) for i in range(4)]
     return Layout(
         u=u,
         left=Area(40 * u, 18 * u, 446 * u, content - 18 * u),
         paper=Area(round(520 * u), round(22 * u), round(w - 544 * u), round(content - 22 * u)),
         facts=(facts[0], facts[1], facts[2]),
-        title=Area(40 * u, h - 66 * u, 190 * u, 46 * u),
-        again=Area(w - 254 * u, h - 68 * u, 230 * u, 50 * u),
+        seed=Area(40 * u, h - 91 * u, 250 * u, 27 * u),
+        title=tools[0],
+        analysis=tools[1],
+        log=tools[2],
+        deals=tools[3],
+        again=Area(w - 254 * u, h - 60 * u, 230 * u, 48 * u),
     )
-
-
-def heading(match: Match, look: Look) -> str:
-    """Who has won."""
-    words, winners = look.words, match.winners or ()
-    if winners == (look.viewer,):
-        return words.say("You win the match")
-    if look.viewer in winners:
-        return words.say("You share the win")
-    if len(winners) == 1:
-        return words.say("{name} wins the match", name=look.names[winners[0]])
-    return words.say("A shared win")
-
-
-def summary(match: Match, look: Look) -> str:
-    """The game, and by how much it was won."""
-    words = look.words
-    game = words.say(
-        "{game}, {rounds}, {seats}.",
-        game=match.title or words.game(match.preset),
-        rounds=words.count("{n} round", "{n} rounds", len(match.results)),
-        seats=words.count("{n} seat", "{n} seats", match.seats),
-    )
-    return f"{game} {_margin(match, look)}".strip()
-
-
-def _margin(match: Match, look: Look) -> str:
-    words, table = look.words, places(match)
-    winners = [seat for place, seat in table if place == 1]
-    if len(winners) > 1:
-        return words.say("{names} are level.", names=words.list([look.names[seat] for seat in winners]))
-    first, second = winners[0], table[1][1]
-    if match.results and match.results[-1].sudden_death:
-        return words.say("Decided by sudden death.")
-    if second not in match.still_in:
-        return _last_ones(match, look)
-    if look.viewer not in match.still_in:
-        return words.say("You went out in round {n}.", n=dict(match.out)[look.viewer])
-    if match.rules.goal == "made-rounds":
-        return _made_margin(match, look, first, second)
-    if first == look.viewer:
-        return words.count(
-            "{n} point ahead of {name}.",
-            "{n} points ahead of {name}.",
-            worth(match, first) - worth(match, second),
-            name=look.names[second],
-        )
-    return words.count(
-        "You are {n} point behind.",
-        "You are {n} points behind.",
-        worth(match, first) - worth(match, look.viewer),
-    )
-
-
-def _last_ones(match: Match, look: Look) -> str:
-    """How it ended when others have gone out."""
-    if match.still_in:
-        return look.words.say("All others are out.")
-    return look.words.say("The last ones went out together; the fewest faults decide.")
-
-
-def _made_margin(match: Match, look: Look, first: int, second: int) -> str:
-    """By how many made rounds it was won."""
-    words, other = look.words, second if first == look.viewer else look.viewer
-    ahead = worth(match, first) - worth(match, other)
-    if not ahead:
-        return words.say("Level in made rounds; the fewer tricks decide.")
-    if first == look.viewer:
-        return words.count(
-            "{n} made round ahead of {name}.",
-            "{n} made rounds ahead of {name}.",
-            ahead,
-            name=look.names[second],
-        )
-    return words.count("You are {n} made round behind.", "You are {n} made rounds behind.", ahead)
 
 
 class EndScene:
-    """Shows the outcome of a match as its player has seen it."""
+    """Shows the outcome of a match as its player has seen it; only now may its seed be known."""
 
-    def __init__(self, stage: Stage, match: Match, start: MatchStarted) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        match: Match,
+        start: MatchStarted,
+        lookback: Lookback | None = None,
+        history: Sequence[Event] = (),
+    ) -> None:
+        """`lookback` knows what was decided in each round; without it there is no analysis. `history` is
+        what the player was told, for the log."""
         self.stage = stage
+        self.lookback = lookback
+        self.history = history
         self.match = match
         self.start = start
         self.panel = Panel("again", "again")
         self.size = (1280, 720)
         self.has_won = match.viewer in (match.winners or ())
         self.seconds = SECONDS if stage.settings.less_motion or not self.has_won else 0.0
+        self._is_copied: bool | None = None
 
     @property
     def is_moving(self) -> bool:
@@ -154,32 +108,64 @@ class EndScene:
         """There is nothing to put away."""
 
     def handle(self, given: Input) -> None:
-        """Play again, or go to the title."""
-        if given == Key("escape"):
-            self.stage.title()
-            return
+        """Play again, look back at the match or at all deals, or go to the title."""
+        match = self.match
         if given == Key("f1"):
-            self.stage.lay_over(HelpScene(self.stage, self.match.rules, self.match.seats))
+            self.stage.lay_over(HelpScene(self.stage, match.rules, match.seats))
             return
         act = self.panel.handle(given, self._controls())
-        if act and act.name == "again":
-            self.stage.start(self.stage.settings)
-        elif act:
-            self.stage.title()
+        match act.name if act else "":
+            case "again":
+                self.stage.start(self.stage.settings)
+            case "title":
+                self.stage.title()
+            case "analysis" if self.lookback:
+                self.stage.lay_over(AnalysisScene(self.stage, self.lookback, match, match.viewer or 0, 1))
+            case "log":
+                self.stage.lay_over(LogScene(self.stage, self.history, self._look, self.start.seed))
+            case "deals":
+                self.stage.lay_over(DealsScene(self.stage))
+            case "seed":
+                self._is_copied = self.stage.copy(self.start.seed or "")
+
+    @property
+    def _look(self) -> Look:
+        return look_at(self.match, self.match.viewer or 0, self.stage.words, self.stage.settings)
 
     def _controls(self) -> tuple[Control, ...]:
         at, words = layout(self.size), self.stage.words
+        analysis = Button("analysis", at.analysis, words.say("Analysis"), key="n", icon="lens")
+        log = Button("log", at.log, words.say("Log"), key="t", icon="list")
+        copied = {None: words.say("Copy"), True: words.say("Copied"), False: words.say("Cannot be copied")}
         return (
-            Button("title", at.title, words.say("Title"), icon="home"),
+            Button("title", at.title, words.say("Title"), key="escape", icon="home"),
+            *((analysis,) if self.lookback else ()),
+            *((log,) if self.history else ()),
+            Button("deals", at.deals, words.say("All deals"), key="d", icon="stats"),
+            Button(
+                "seed",
+                self._seed_area(),
+                words.say("Seed: {seed}", seed=self.start.seed),
+                key="c",
+                icon="check" if self._is_copied else "save",
+                hint=copied[self._is_copied],
+            ),
             Button("again", at.again, words.say("Once more"), "gold", hint=words.say("The match is saved")),
         )
+
+    def _seed_area(self) -> Area:
+        """Where the seed stands, as wide as it wants as far as there is room."""
+        at = layout(self.size)
+        text = self.stage.words.say("Seed: {seed}", seed=self.start.seed)
+        long = art.width(text, "sansb", max(LEAST_TEXT, at.seed.height * 0.38)) + 50 * at.u
+        return at.seed._replace(width=min(max(at.seed.width, long), self.size[0] / 2))
 
     def draw(self, canvas: Canvas) -> None:
         """Put the end of the match on the canvas."""
         self.size = canvas.size
         (w, h), at, match = canvas.size, layout(canvas.size), self.match
         u, left = at.u, at.left
-        look = look_at(match, match.viewer or 0, self.stage.words, self.stage.settings)
+        look = self._look
         canvas.put(art.Felt(w, h, round(w * 0.48), round(h * 0.47)), 0, 0, anchor="topleft")
         light = min(600 * u, 1.4 * left.height)
         canvas.put(art.Light(round(600 * u), round(light)), left.middle[0], left.bottom - light * 0.36)
@@ -209,6 +195,18 @@ class EndScene:
             left.width,
             20 * u,
             most=2,
+        )
+        seed = self._seed_area()
+        write(
+            canvas,
+            seed_meant(look.words),
+            "sans",
+            13 * u,
+            THEME.sub,
+            seed.right + 14 * u,
+            seed.middle[1],
+            "midleft",
+            room=w - seed.right - 40 * u,
         )
         draw_controls(canvas, self.panel, self._controls())
         if self.is_moving:

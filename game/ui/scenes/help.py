@@ -25,6 +25,9 @@ KEYS: Final = (
     (("T", "M"), N_("log of the match, sound on or off")),
     (("F",), N_("show the rest quickly")),
     (("C",), N_("play the rest when it is all yours")),
+    (("H",), N_("a hint: what to do, and why")),
+    (("N",), N_("what each decision of a round cost")),
+    (("A",), N_("let somebody play for you")),
     (("escape",), N_("back, or leave the match; it is saved")),
     (("F1", "F11"), N_("this help, full screen")),
 )
@@ -79,14 +82,16 @@ class HelpScene(StillScene):
         return self.reader.page
 
     def contents(self) -> tuple[Area, ...]:
-        """The entry of each section below the keys; none where there is no room for them."""
+        """The entry of each section below the keys, in two columns; none where there is no room for them."""
         sheet, u, page = self.sheet, self.u, self.page
         high = max(18.0, ENTRY * u)
         top = self._keys(None) + 54 * u
-        if top + high * len(page.starts) > sheet.bottom - 12 * u:
+        count = len(page.starts)
+        rows = (count + 1) // 2
+        if top + high * rows > sheet.bottom - 12 * u:
             return ()
-        x = sheet.x + 26 * u
-        return tuple(Area(x, top + i * high, (LEFT + 10) * u, high) for i in range(len(page.starts)))
+        x, wide = sheet.x + 26 * u, (LEFT + 20) / 2 * u
+        return tuple(Area(x + i // rows * wide, top + i % rows * high, wide, high) for i in range(count))
 
     def handle(self, given: Input) -> None:
         """Scroll, go to a section, or close."""
@@ -154,7 +159,7 @@ class HelpScene(StillScene):
                         continue
                     x += draw_key(canvas, cap, x + key_width(cap, 25 * u), y + 12 * u, 25 * u) + 6 * u
                 paragraph(canvas, told, "sans", px, THEME.ivory, left + CAPS * u, y + 2 * u, room, lead)
-            y += max(1, len(art.wrap(told, "sans", px, room))) * lead + 12 * u
+            y += max(1, len(art.wrap(told, "sans", px, room))) * lead + 8 * u
         return y
 
     def _draw_contents(self, canvas: Canvas) -> None:
@@ -171,4 +176,6 @@ class HelpScene(StillScene):
                 canvas.put(box, area.x, area.y, anchor="topleft")
             under = area.holds(self.pointer.x, self.pointer.y)
             colour = THEME.bright if i == read else THEME.ivory if under else THEME.sub
-            write(canvas, section.title, "sansb", 14 * u, colour, x, area.middle[1], "midleft")
+            left = area.x + 10 * u
+            room = area.width - 16 * u
+            write(canvas, section.title, "sansb", 14 * u, colour, left, area.middle[1], "midleft", room=room)

@@ -20,17 +20,19 @@ from game.ui.widgets import Act, Button, Panel
 
 
 class LogScene(StillScene):
-    """Lies over the table until it is closed."""
+    """Lies over the table, or over the end of the match, until it is closed."""
 
-    def __init__(self, stage: Stage, events: Sequence[Event], look: Look) -> None:
-        """`events` are those that the viewer has been shown, as he was told them."""
+    def __init__(self, stage: Stage, events: Sequence[Event], look: Look, seed: str | None = None) -> None:
+        """`events` are those that the viewer has been shown, as he was told them; the seed is given only
+        when the match is over, since all cards follow from it."""
         self.stage = stage
         self.reader = Reader()
         self.panel = Panel()
         self.size = (1280, 720)
         self._events = events
         self._look = look
-        self._sections = log_of(events, look.names, stage.words)
+        self._seed = seed
+        self._sections = log_of(events, look.names, stage.words, seed)
         self._of: object = None
         self._is_copied: bool | None = None
 
@@ -78,7 +80,7 @@ class LogScene(StillScene):
         is_new, self._of = self._of is None, (words, self.size)
         u, sheet = unit(self.size), self.sheet
         body = Area(sheet.x + 34 * u, sheet.y + 78 * u, sheet.width - 84 * u, sheet.height - 98 * u)
-        self._sections = log_of(self._events, self._look.names, words)
+        self._sections = log_of(self._events, self._look.names, words, self._seed)
         self.reader.show(rule_page(self._sections, body.width, u, ""), body)
         if is_new:
             self.reader.to(self.reader.page.height - body.height)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from game.bots.roster import ROSTER
+from game.bots.roster import LEVELS
 from game.model.ruleset import SEATS, Rules
 from game.own_games import OwnGame
 from game.rules.catalogue import CUSTOM, PRESETS, Preset, name_of
@@ -14,15 +14,10 @@ from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.inputs import Click, Dropped, Input, Key, Wheel
+from game.ui.parts.character import draw_level_note
 from game.ui.parts.controls import draw_controls, draw_note, draw_scroll_bar
 from game.ui.parts.match_choice import OWN, Grid, Layout, draw_game_card, layout, title_of
-from game.ui.parts.match_panels import (
-    LEVEL_LINES,
-    draw_players,
-    draw_rounds,
-    draw_rules,
-    place_areas,
-)
+from game.ui.parts.match_panels import draw_players, draw_rounds, draw_rules, place_areas
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage
 from game.ui.scenes.beginning import beginning_of, table_before_the_deal
@@ -41,7 +36,6 @@ from game.ui.widgets import (
     Stepper,
     Switch,
     TextField,
-    area_of,
     segments,
 )
 
@@ -90,7 +84,7 @@ class NewMatchScene:
 
     @property
     def _to_come(self) -> Settings:
-        return replace(self.stage.settings, seats=self.seats)
+        return replace(self.stage.settings, seats=self.seats, others=self.sitting.in_settings)
 
     def leave(self) -> None:
         """There is nothing to put away."""
@@ -119,8 +113,8 @@ class NewMatchScene:
         return replace(
             self.stage.settings,
             seats=self.seats,
-            others=self.sitting.others_of(self.seats),
-            people=self.sitting.people_of(self.seats),
+            others=self.sitting.in_settings,
+            people=self.sitting.people,
             practice=self.is_practice,
             preset=self.origin if named == CUSTOM else named,
             rules=self.preset.rules,
@@ -191,9 +185,11 @@ class NewMatchScene:
             case "seats":
                 self._seat(act.value)
             case "level":
-                self.sitting.put_everywhere(list(ROSTER)[act.value])
+                self.sitting.put_everywhere(LEVELS[act.value])
             case "place":
-                self.sitting.put_another(place)
+                self.stage.lay_over(
+                    self.sitting.chooser(self.stage, place, lambda who: self.sitting.put(place, who))
+                )
             case "name":
                 self.sitting.names[place] = act.text.lstrip()
             case "practice":
@@ -260,32 +256,27 @@ class NewMatchScene:
 
     def _controls(self) -> tuple[Control, ...]:
         at, u, words = layout(self.size), self.u, self.stage.words
-        y = at.players.bottom - 87 * u
+        y = at.players.bottom - 84 * u
         seats = words.count("{n} seat", "{n} seats", self.seats)
-        levels = list(ROSTER)
         common = self.sitting.level_of(self.seats)
-        level = levels.index(common) if common else None
+        level = LEVELS.index(common) if common else None
         left, right = at.players.x + 16 * u, at.players.right - 16 * u
-        wide = 0.4 * (right - left)
+        wide, gap, below = right - left, 10 * u, y + 41 * u
+        practice, seed = left + 0.31 * wide + gap, right - 0.36 * wide
         return (
             Choice("game", self.grid.areas(), tuple(game.name for game in self.games), self._index, at.games),
             *self.sitting.controls(at.players, u, self.seats, words),
-            Stepper("seats", Area(left, y, wide, 36 * u), self.seats, SEATS[0], SEATS[-1], seats),
-            segments(
-                "level",
-                Area(left + wide + 12 * u, y, right - left - wide - 12 * u, 36 * u),
-                [words.level(name) for name in levels],
-                level,
-            ),
+            segments("level", Area(left, y, wide, 36 * u), [words.level(name) for name in LEVELS], level),
+            Stepper("seats", Area(left, below, 0.31 * wide, 36 * u), self.seats, SEATS[0], SEATS[-1], seats),
             Switch(
                 "practice",
-                Area(left, y + 42 * u, wide, 36 * u),
+                Area(practice, below, seed - practice - gap, 36 * u),
                 self.is_practice,
                 words.say("Practice"),
             ),
             TextField(
                 "seed",
-                Area(left + wide + 12 * u, y + 42 * u, right - left - wide - 12 * u, 36 * u),
+                Area(seed, below, right - seed, 36 * u),
                 self.seed,
                 LONGEST_SEED,
                 words.say("Seed: any"),
@@ -317,7 +308,7 @@ class NewMatchScene:
         name = self.panel.under if self.panel.under.startswith("place-") else self.panel.at
         if name.startswith("place-"):
             i = int(name.removeprefix("place-"))
-            told = self.sitting.told(i - 1, self.stage.words)
+            told = self.sitting.told(i - 1, self.seats, self.stage.words)
             draw_note(canvas, place_areas(layout(self.size).players, self.u)[i], told)
 
     def draw(self, canvas: Canvas) -> None:
@@ -332,7 +323,7 @@ class NewMatchScene:
         )
         self._draw_games(canvas, at)
         own = self.stage.settings.name or words.say("You")
-        sitters = self.sitting.sitters(self.seats, own, at=self.panel.at)
+        sitters = self.sitting.sitters(self.seats, own, self.panel.at, words)
         draw_players(canvas, at.players, self.preset, sitters, words, u)
         draw_rounds(canvas, at.rounds, self.preset.rules, self.seats, words, u)
         draw_rules(canvas, at.rules, self.preset.rules, self.seats, words, u)
@@ -341,10 +332,8 @@ class NewMatchScene:
         self._draw_refusal(canvas, at)
         draw_controls(canvas, self.panel, controls)
         self._draw_who(canvas)
-        common = self.sitting.level_of(self.seats)
-        if self.panel.under == "level" and common:
-            level = next(control for control in controls if control.name == "level")
-            draw_note(canvas, area_of(level), words.say(LEVEL_LINES[common]))
+        level = next(control for control in controls if control.name == "level")
+        draw_level_note(canvas, level, self.panel.mouse, words)
 
     def _draw_games(self, canvas: Canvas, at: Layout) -> None:
         u, words, grid = self.u, self.stage.words, self.grid

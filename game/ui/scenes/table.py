@@ -6,9 +6,11 @@ from typing import Final, TypeVar
 from game.engine.options import CardBidOptions, Options, PlayOptions, options, refusal
 from game.model.cards import Card
 from game.model.commands import BidCard, PlayCard
-from game.model.events import Event, MatchEnded, RoundScored
+from game.model.events import Event, MatchEnded, Player, RoundScored
 from game.model.table import Match
+from game.session.lookback import Lookback
 from game.session.session import CommandRefused, Session
+from game.ui.advising import Advising
 from game.ui.autoplay import can_claim, played_by_itself
 from game.ui.canvas import Canvas
 from game.ui.chooser import Chooser, Decision, Situation
@@ -16,16 +18,20 @@ from game.ui.hearing import Ear
 from game.ui.inputs import Click, Focus, Input, Key, Move, Wheel
 from game.ui.layout import table_layout
 from game.ui.look import Look, look_at, people_of
+from game.ui.looking_back import round_at
+from game.ui.parts.seats import SEAT, seat_at
 from game.ui.parts.sheet import scrolled
 from game.ui.parts.tabletop import Drawing, Tabletop
 from game.ui.parts.tools import KEYS, side_tools, tool_at
 from game.ui.pieces import PieceKey, Pieces
 from game.ui.playback import Pace, Playback, pace_of
 from game.ui.scene import Stage
+from game.ui.scenes.analysis import AnalysisScene
 from game.ui.scenes.curtain import CurtainScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.over_table import over_table
-from game.ui.sharing import asked_next
+from game.ui.sharing import Sharing
+from game.ui.standing_in import ask_who_plays, going_on, stand_ins_of
 from game.ui.theme import THEME
 from game.ui.warming import Warmer
 
@@ -49,12 +55,11 @@ class TableScene:
         self.stage = stage
         self.session = session
         self.viewer = viewer
-        self.people = people_of(session.view(viewer))
-        self._lifted_for: int | None = None
-        """The person for whom the curtain was lifted last, where there are several."""
+        self.sharing = Sharing(people_of(session.view(viewer)))
         self.playback = Playback(session.view(viewer))
         self.layout = table_layout(*stage.size, self.shown.seats, stage.settings.scale)
         self.chooser = Chooser()
+        self.advising = Advising(session.start.seed or "")
         self.shaken: tuple[PieceKey, float] | None = None
         """The card that may not be played, and for how many seconds it still shakes."""
         self.warning: tuple[str, float] | None = None
@@ -73,6 +78,7 @@ class TableScene:
         self._since_play = APART
         self._ear = Ear()
         self._drawing = Drawing()
+        self.lookback = Lookback(session)
         self._claim_of: Match | None = None
         self._claim = False
 
@@ -87,12 +93,14 @@ class TableScene:
     def look(self) -> Look:
         """How the match is shown, in the language of the moment."""
         look = look_at(self.shown, self.viewer, self.stage.words, self.stage.settings)
-        return replace(look, is_hidden=True) if self._is_hidden else look
+        return replace(look, is_hidden=self._is_hidden, stand_ins=stand_ins_of(self.session))
 
     @property
     def offered(self) -> Options | None:
         """What the viewer may decide now, None while something is still to be shown or is on its way."""
-        if self._asked or not self.playback.is_at_rest or not self._is_before_screen:
+        if self._asked or not self.playback.is_at_rest or not self.sharing.may_see(self.viewer):
+            return None
+        if self.session.stand_in(self.viewer):
             return None
         return options(self.shown, self.viewer)
 
@@ -101,7 +109,8 @@ class TableScene:
         """Whether the next frame will differ, or the match goes on by itself."""
         if self.is_away:
             return False
-        if self.shaken or self.warning or self.chooser.is_moving or self.warmer.ahead:
+        is_busy = self.chooser.is_moving or self.warmer.ahead or self.advising.is_thinking
+        if self.shaken or self.warning or is_busy:
             return True
         if self.playback.waits_for_player:
             return False
@@ -118,12 +127,14 @@ class TableScene:
     def situation(self) -> Situation:
         """What the viewer may choose from."""
         hand_size = self.shown.round.hand_size if self.shown.round else 0
-        return Situation(self.offered, self.pieces, self.layout, self.viewer, hand_size)
+        has_chances = self.advising.shows_chances
+        return Situation(self.offered, self.pieces, self.layout, self.viewer, hand_size, has_chances)
 
     @property
     def _pace(self) -> Pace:
         usual = pace_of(self.stage.settings)
-        return replace(FAST, score_hold=usual.score_hold) if self.is_fast else usual
+        pace = replace(FAST, score_hold=usual.score_hold) if self.is_fast else usual
+        return going_on(pace) if self.session.stand_in(self.viewer) else pace
 
     @property
     def looks_on(self) -> bool:
@@ -140,7 +151,10 @@ class TableScene:
         """Let the bots think and whatever moves move on."""
         if self.is_away:
             return
-        self.session.pump(0.0 if self._asked else IDLE_SLICE if self.playback.is_at_rest else SLICE)
+        is_idle = self.playback.is_at_rest and not self.advising.is_thinking
+        spare = 0.0 if self._asked else IDLE_SLICE if is_idle else SLICE
+        # whoever plays for the viewer waits for the screen, or he could not take his seat back in time
+        self.session.pump(spare, holds_stand_ins=self._shown_count < len(self.session.happened))
         self._ask_others()
         for told in self.session.take(self.viewer):
             self._asked = False
@@ -157,7 +171,10 @@ class TableScene:
             self.is_fast = False
         elif self.is_fast and self.looks_on and self.playback.waits_for_player:
             self._hurry()
-        if not self.playback.is_moving and self.playback.step is before and not self.chooser.is_moving:
+        self._advise()
+        has_begun = self.playback.step is not before
+        is_still = not (self.playback.is_moving or has_begun or self.chooser.is_moving)
+        if is_still and not self.advising.step():
             self.warmer.step()
         self._fade(seconds)
         self._play_by_itself()
@@ -171,7 +188,15 @@ class TableScene:
         if any(isinstance(event, RoundScored) for event in events):
             self.is_claimed = False
         if any(isinstance(event, MatchEnded) for event in events):
-            self.stage.show(EndScene(self.stage, self.shown, self.session.start))
+            start, history = self.session.start, self._history()
+            self.stage.show(EndScene(self.stage, self.shown, start, self.lookback, history))
+
+    def _advise(self) -> None:
+        """Have the adviser know what is to be decided, and the record that his advice is seen."""
+        offered = self.offered if self._by_itself is None else None
+        self.advising.attend(self.shown, self.viewer, offered, self.stage.settings)
+        if self.advising.must_be_noted():
+            self.session.advice_was_shown(self.viewer)
 
     def _fade(self, seconds: float) -> None:
         """What is there for a short time only."""
@@ -202,6 +227,8 @@ class TableScene:
         tool = tool_at(self.layout, x, y, self.side)
         if tool:
             self._use(tool)
+        elif (number := self._round_at(x, y)) is not None:
+            self._look_back(number)
         elif self._is_covered:
             self.is_last_trick_open = self.is_sheet_open = False
         elif self.playback.step:
@@ -243,14 +270,58 @@ class TableScene:
                 self.is_claimed = self.is_fast = self.is_claimed or self.can_claim
             case "undo":
                 self._take_back()
+            case "hint":
+                self._hint()
+            case "stand-in":
+                self._change_hands()
+            case "analysis":
+                self._look_back()
             case _:
                 self.stage.lay_over(over_table(tool, self.stage, self.shown, self.look, self._history()))
+
+    def _hint(self) -> None:
+        """Show the hint or take it away."""
+        self._advise()
+        if not self.stage.settings.hints:
+            self._warn(self.stage.words.say("Hints are switched off in the options."))
+        elif not self.advising.toggle():
+            self._warn(self.stage.words.say("There is a hint whenever you are to decide."))
+
+    def _round_at(self, x: float, y: float) -> int | None:
+        if self.is_last_trick_open:
+            return None
+        showing, is_open = self.playback.showing, self.is_sheet_open
+        event = showing.event if showing else None
+        return round_at(x, y, self.shown, self.viewer, self.layout, event, self.scroll, is_sheet_open=is_open)
+
+    def _look_back(self, number: int | None = None) -> None:
+        """Look back at a round that is over, without a number at the last one."""
+        if self.shown.results:
+            self.stage.lay_over(AnalysisScene(self.stage, self.lookback, self.shown, self.viewer, number))
+        else:
+            self._warn(self.stage.words.say("No round is over yet."))
+
+    def _change_hands(self) -> None:
+        """Ask who is to play for the viewer, or let him play again."""
+        if self.session.stand_in(self.viewer):
+            self.session.give_back(self.viewer)
+            self.is_fast = False
+        elif self.sharing.may_see(self.viewer):
+            ask = ask_who_plays(self.stage, self.shown, self.session, self.viewer, self._hand_over)
+            self.stage.lay_over(ask)
+
+    def _hand_over(self, bot: Player) -> None:
+        self.session.hand_over(self.viewer, bot)
+        self.chooser.forget()
+        self.is_claimed = False
+        if self.playback.waits_for_player:
+            self._hurry()
 
     def _history(self) -> list[Event]:
         """What has been shown so far; of what is on its way all that is in the view."""
         showing = self.playback.showing
         count = self._shown_count + (len(showing.events) if showing else 0)
-        return self.session.history(self.viewer if len(self.people) <= 1 else NOBODY, count)
+        return self.session.history(NOBODY if self.sharing.is_needed else self.viewer, count)
 
     def _take_back(self) -> None:
         """In a practice match: go back to where the viewer decided last."""
@@ -264,7 +335,7 @@ class TableScene:
     def _begin_anew(self) -> None:
         """Show the match as it stands, without how it came there."""
         self.playback = Playback(self.session.view(self.viewer))
-        for seat in self.people:
+        for seat in self.sharing.people:
             self.session.take(seat)
         self._shown_count = len(self.session.happened)
         self.chooser.forget()
@@ -274,28 +345,23 @@ class TableScene:
     # ------------------------------------------------------------ several people before one screen
 
     @property
-    def _is_before_screen(self) -> bool:
-        """Whether the viewer may see his cards: alone, or when the curtain was lifted for him."""
-        return len(self.people) <= 1 or self._lifted_for == self.viewer
-
-    @property
     def _is_hidden(self) -> bool:
-        return len(self.people) > 1 and self.offered is None
+        return self.sharing.is_needed and self.offered is None
 
     def _ask_others(self) -> None:
         """When nothing more happens before another person decides, let the curtain fall for that one."""
-        if len(self.people) <= 1 or self._asked or not self.playback.is_at_rest:
+        if self._asked or not self.playback.is_at_rest:
             return
-        seat = asked_next(self.session, self.people, self.viewer, seen_by=self._lifted_for)
+        seat = self.sharing.let_fall(self.session, self.viewer)
         if seat is None:
             return
-        name = self.shown.players[seat].name
-        self._lifted_for = None
-        self.stage.lay_over(CurtainScene(self.stage, name, seat, lambda: self._sit_down(seat)))
+        name, face = self.shown.players[seat].name, self.look.avatar(seat)
+        self.stage.lay_over(CurtainScene(self.stage, name, face, lambda: self._sit_down(seat)))
 
     def _sit_down(self, seat: int) -> None:
         """The curtain is lifted for a person, who sees the table from his seat."""
-        self.viewer = self._lifted_for = seat
+        self.viewer = seat
+        self.sharing.lift(seat)
         self._begin_anew()
 
     def _hurry(self) -> None:
@@ -334,8 +400,12 @@ class TableScene:
 
     @property
     def side(self) -> tuple[str, ...]:
-        """The round buttons at the side."""
-        return side_tools(can_claim=self.can_claim, is_practice=self.shown.practice)
+        """The round buttons that come and go."""
+        return side_tools(
+            can_claim=self.can_claim,
+            is_practice=self.shown.practice,
+            has_hints=self.stage.settings.hints,
+        )
 
     @property
     def _by_itself(self) -> Card | None:
@@ -379,6 +449,7 @@ class TableScene:
             offered=self.offered,
             pointed=self._pointed(),
             bid_focus=self.chooser.bid_focus,
+            guidance=self.advising.guidance(self.stage.words),
             warning=self.warning[0] if self.warning else "",
             trouble=self.session.trouble,
             is_sheet_open=self.is_sheet_open,
@@ -409,7 +480,8 @@ class TableScene:
         """The tool, or what of a bar, is under the mouse."""
         pointer = self.chooser.pointer
         tool = tool_at(self.layout, pointer.x, pointer.y, self.side)
-        return tool or self.chooser.pointed(self.situation)
+        seat = seat_at(self.layout, self.look, pointer.x, pointer.y)
+        return tool or (f"{SEAT}{seat}" if seat is not None else self.chooser.pointed(self.situation))
 
 
 def _less(lasting: tuple[T, float] | None, seconds: float) -> tuple[T, float] | None:

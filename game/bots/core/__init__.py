@@ -1,0 +1,1 @@
+"""The fast part of the opponents: cards as bits, whole rounds played out; runs plain and compiled."""

@@ -1,0 +1,232 @@
+"""The search of a seat: cards out of sight are dealt many times, and each choice is played to the end."""
+
+from math import exp, sqrt
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from game.bots.core.bidding import IN_TURN, ZERO, Bidding, cards_to_pass
+from game.bots.core.dice import Dice
+from game.bots.core.habits import play_out
+from game.bots.core.table import Table
+from game.bots.core.unknown import Unknown, give
+from game.bots.core.worth import Worth
+
+PLAY: Final = 0
+BID: Final = 1
+PASS: Final = 2
+
+FARTHEST: Final = 3.0
+"""By how many tricks a bid may be off before it says no more about the hand."""
+
+
+@final
+class Choice:
+    """Something that can be done and a style to go on in, and what came of it in the worlds so far."""
+
+    def __init__(self, way: i64, code: i64, double: i64, style: i64) -> None:
+        self.way: i64 = way
+        """Which of the things that can be done it is."""
+        self.style: i64 = style
+        self.code: i64 = code
+        """A number or a card to bid, a card to play, or a set of cards to pass."""
+        self.double: i64 = double
+        """The cards of the set that are passed twice."""
+        self.values: list[float] = []
+        self.sum: float = 0.0
+        self.points: float = 0.0
+        self.made: float = 0.0
+        self.is_live: bool = True
+
+
+@final
+class Search:
+    """What is known of a round, what can be done, and what that has come to."""
+
+    def __init__(
+        self,
+        kind: i64,
+        table: Table,
+        unknown: Unknown,
+        bidding: Bidding,
+        worth: Worth,
+        choices: list[Choice],
+        seed: i64,
+    ) -> None:
+        self.kind: i64 = kind
+        self.root: Table = table
+        self.unknown: Unknown = unknown
+        self.bidding: Bidding = bidding
+        self.worth: Worth = worth
+        self.choices: list[Choice] = choices
+        self.dice: Dice = Dice(seed)
+        self.me: i64 = worth.me
+        self.bid_known: list[bool] = [False] * table.count
+        """Whose bids lie open."""
+        self.shown_ones: list[int] = [0] * table.count
+        self.shown_twos: list[int] = [0] * table.count
+        """The cards that each seat has played."""
+        self.passing: i64 = 0
+        """How many cards everybody passes."""
+        self.to_left: i64 = 0
+        """By how many places to the left they go."""
+        self.candidates: i64 = 4
+        """How many deals stand behind each world, one of which is taken by how well it fits the bids."""
+        self.spread: float = 0.8
+        """By how many tricks bids differ from what a hand is worth."""
+        self.worlds: i64 = 0
+        self.world: Table = Table(table.count)
+        self.other: Table = Table(table.count)
+        self.scratch: Table = Table(table.count)
+
+    def look(self, worlds: i64) -> None:
+        """Try every live choice in so many more worlds."""
+        done: i64 = 0
+        while done < worlds:
+            self._imagine()
+            seed = self.dice.next()
+            for choice in self.choices:
+                if choice.is_live:
+                    self._try(choice, Dice(seed))
+            done += 1
+        self.worlds += worlds
+
+    def _try(self, choice: Choice, dice: Dice) -> None:
+        table = self.scratch
+        table.copy_from(self.world)
+        table.seats[self.me].style = choice.style
+        if self.kind == PLAY:
+            table.play(choice.code)
+        elif self.kind == PASS:
+            self._pass(table, choice)
+            self.bidding.bid_all(table, -1, 0, dice)
+        elif self.bidding.kind == IN_TURN:
+            table.seats[self.me].bid = choice.code
+            self.bidding.finish(table, self.me + 1, dice)
+        else:
+            self.bidding.bid_all(table, self.me, choice.code, dice)
+        play_out(table, dice)
+        value = self.worth.value(table)
+        choice.values.append(value)
+        choice.sum += value
+        choice.points += self.worth.points_of(table)
+        me = table.seats[self.me]
+        if me.bid == me.taken:
+            choice.made += 1.0
+
+    def _pass(self, table: Table, choice: Choice) -> None:
+        """Let everybody hand cards on at once."""
+        is_zero = self.bidding.kind == ZERO
+        sets: list[int] = []
+        doubles: list[int] = []
+        place: i64 = 0
+        while place < table.count:
+            seat = table.seats[place]
+            ones, twos = choice.code, choice.double
+            if place != self.me:
+                ones, twos = cards_to_pass(seat, self.bidding.row, table.trump, self.passing, is_zero)
+            sets.append(ones)
+            doubles.append(twos)
+            take_away(table, place, ones)
+            take_away(table, place, twos)
+            place += 1
+        place = 0
+        while place < table.count:
+            to = (place + self.to_left) % table.count
+            give_all(table, to, sets[place])
+            give_all(table, to, doubles[place])
+            place += 1
+
+    def _imagine(self) -> None:
+        """Deal the cards out of sight: of several deals one, by how well the hands fit the bids."""
+        self.world.copy_from(self.root)
+        self.unknown.deal(self.world, self.dice)
+        if self.candidates < 2:
+            return
+        total = self._fit(self.world)
+        tried: i64 = 1
+        while tried < self.candidates:
+            self.other.copy_from(self.root)
+            self.unknown.deal(self.other, self.dice)
+            fit = self._fit(self.other)
+            total += fit
+            if float(self.dice.below(65536)) * total < fit * 65536.0:
+                world = self.world
+                self.world = self.other
+                self.other = world
+            tried += 1
+
+    def _fit(self, table: Table) -> float:
+        """How likely the seats would have bid as they did with these hands."""
+        far = 0.0
+        place: i64 = 0
+        sum_: i64 = 0
+        while place < table.count:
+            if self.bid_known[place]:
+                seat = table.seats[place]
+                if place != self.me:
+                    shown: i64 = self.shown_ones[place]
+                    twos = seat.twos | i64(self.shown_twos[place]) | (seat.ones & shown)
+                    wish = self.bidding.wish(table, place, seat.ones | shown, twos, sum_)
+                    off = min(abs(wish - float(seat.bid)), FARTHEST)
+                    far += off * off
+                sum_ += seat.bid
+            place += 1
+        return exp(-far / (2.0 * self.spread * self.spread)) + 0.000000001
+
+    def narrow(self, doubt: float) -> bool:
+        """Drop the choices that are worse than the best by so many standard errors; whether there is still
+        more than one thing that may be the best to do.
+        """
+        best = self.best()
+        is_open = False
+        for choice in self.choices:
+            if choice.is_live:
+                if choice is not best and is_worse(choice.values, best.values, doubt):
+                    choice.is_live = False
+                elif choice.way != best.way:
+                    is_open = True
+        return is_open
+
+    def best(self) -> Choice:
+        """The live choice with the highest mean."""
+        found = self.choices[0]
+        most = -1.0e18
+        for choice in self.choices:
+            if choice.is_live and choice.sum > most:
+                most = choice.sum
+                found = choice
+        return found
+
+
+def is_worse(these: list[float], those: list[float], doubt: float) -> bool:
+    """Whether the mean of these is below that of those by so many standard errors of the difference."""
+    size: i64 = len(these)
+    sum_ = 0.0
+    squares = 0.0
+    index: i64 = 0
+    while index < size:
+        off = those[index] - these[index]
+        sum_ += off
+        squares += off * off
+        index += 1
+    n = float(size)
+    mean = sum_ / n
+    variance = squares / n - mean * mean
+    return mean > doubt * sqrt(max(variance, 0.0) / n)
+
+
+def take_away(table: Table, place: i64, cards: i64) -> None:
+    """Take one copy of each card of a set from a hand."""
+    seat = table.seats[place]
+    double = seat.twos & cards
+    seat.twos ^= double
+    seat.ones ^= cards & ~double
+
+
+def give_all(table: Table, place: i64, cards: i64) -> None:
+    """Put each card of a set into a hand."""
+    while cards != 0:
+        card = cards & -cards
+        cards ^= card
+        give(table, place, card)

@@ -1,0 +1,52 @@
+"""How hard each level thinks, and what a temper changes in that."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from game.bots.bot import Thinking
+from game.bots.core.habits import STYLES
+from game.bots.habit import by_habit
+from game.bots.kind import kind_of_core
+from game.bots.searching import Effort, searching
+from game.model.table import Match
+
+TEMPERS: Final = ("even", "cautious", "bold", "forgetful")
+"""What an opponent leans to: nothing, low bids, high bids, or letting cards slip his mind."""
+LEAN: Final = 0.35
+"""How many points a bid seems better or worse by, trick for trick, to the bold and the cautious."""
+FORGETS: Final = 0.35
+
+EFFORTS: Final[Mapping[str, Effort]] = MappingProxyType(
+    {
+        "skilled": Effort(worlds=24, temper=0.5, forgets=0.1),
+        "expert": Effort(worlds=120, candidates=2),
+        "master": Effort(worlds=1500, candidates=8, styles=tuple(range(STYLES))),
+    }
+)
+"""The levels that search."""
+PLAIN_WORLDS: Final = {"skilled": 12, "expert": 32, "master": 64}
+"""How many worlds there is time for where the core was not compiled."""
+
+
+def think_as(level: str, temper: str, view: Match, seat: int, dice: random.Random) -> Thinking:
+    """The thinking of a level with a temper."""
+    lean = {"cautious": -1.0, "bold": 1.0}.get(temper, 0.0)
+    slips = FORGETS if temper == "forgetful" else 0.0
+    if level == "novice":
+        return by_habit(view, seat, dice, jitter=1.0, lean=0.2 * lean, forgets=max(0.6, slips))
+    if level == "casual":
+        return by_habit(view, seat, dice, jitter=0.2, lean=0.2 * lean, forgets=slips)
+    effort = effort_of(level)
+    effort = replace(effort, lean=LEAN * lean, forgets=max(effort.forgets, slips))
+    return searching(view, seat, dice, effort)
+
+
+def effort_of(level: str) -> Effort:
+    """How hard a level that searches thinks with the core that is at work."""
+    effort = EFFORTS[level]
+    if kind_of_core() == "plain":
+        return replace(effort, worlds=min(effort.worlds, PLAIN_WORLDS[level]))
+    return effort

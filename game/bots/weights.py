@@ -1,0 +1,28 @@
+"""The fitted weights by which a hand is judged, for any table and any hand size."""
+
+from functools import lru_cache
+
+from game.bots.core.hands import FEATURES
+from game.bots.fitted import FITTED
+
+JOKER_OF_TRUMP = 13
+JOKER_ALONE = 27
+
+
+@lru_cache(maxsize=256)
+def weights_for(deck: str, packs: int, seats: int, hand_size: int, *, has_trump: bool) -> list[float]:
+    """A row of weights; between two hand sizes that were fitted it is in between too. A joker is a trick."""
+    rows = FITTED[deck, packs, seats, has_trump]
+    below = max((size for size in rows if size <= hand_size), default=min(rows))
+    above = min((size for size in rows if size >= hand_size), default=max(rows))
+    low, high = _numbers(rows[below]), _numbers(rows[above])
+    part = (hand_size - below) / (above - below) if above > below else 0.0
+    row = [a + (b - a) * part for a, b in zip(low, high, strict=True)]
+    row[JOKER_OF_TRUMP] = row[JOKER_ALONE] = 1.0
+    return row
+
+
+def _numbers(text: str) -> list[float]:
+    row = [int(word) / 1000 for word in text.split()]
+    assert len(row) == FEATURES, "the weights are those of another estimate: fit them anew"
+    return row

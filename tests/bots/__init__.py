@@ -1,0 +1,1 @@
+"""The opponents: their core, plain and compiled."""
