@@ -20,7 +20,6 @@ import numpy as np
 from game.bots.core.bidding import IN_TURN, Bidding
 from game.bots.core.bits import NO_SUIT, card_at, index_of
 from game.bots.core.dice import Dice
-from game.bots.core.habits import USUAL
 from game.bots.core.hands import FEATURES, estimate
 from game.bots.core.search import BID, Choice, Search
 from game.bots.core.table import Table
@@ -161,12 +160,13 @@ def bid_deal(
             unknown_to(seat, hands, stock),
             bidding,
             worth_to(seat, family, size, worthwhile),
-            [Choice(way, bid, 0, USUAL) for way, bid in enumerate(bids)],
+            [Choice(way, bid, 0, 0, 0) for way, bid in enumerate(bids)],
             dice.next(),
         )
         search.bid_known = [other < seat for other in range(family.seats)]
         search.candidates = 2
-        search.look(WORLDS)
+        while search.worlds < WORLDS:
+            search.look(len(bids))
         best = search.best()
         shares = [exp((choice.sum - best.sum) / WORLDS / NEAR) for choice in search.choices]
         mean = sum(

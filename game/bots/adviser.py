@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from game.bots.core.search import Choice
-from game.bots.levels import effort_of
+from game.bots.levels import EFFORTS
 from game.bots.searching import Searching, searching
 from game.model.commands import Command
 from game.model.table import Match
@@ -81,5 +81,5 @@ def advise(view: Match, seat: int, dice: random.Random) -> Advice:
 
     Raises ValueError where the seat has nothing to decide.
     """
-    thinking = searching(view, seat, dice, replace(effort_of("master"), doubt=PATIENCE))
+    thinking = searching(view, seat, dice, replace(EFFORTS["master"], doubt=PATIENCE))
     return Counsel(thinking)

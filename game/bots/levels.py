@@ -19,16 +19,22 @@ LEAN: Final = 0.35
 """How many points a bid seems better or worse by, trick for trick, to the bold and the cautious."""
 FORGETS: Final = 0.35
 
-EFFORTS: Final[Mapping[str, Effort]] = MappingProxyType(
+COMPILED: Final[Mapping[str, Effort]] = MappingProxyType(
     {
-        "skilled": Effort(worlds=24, temper=0.5, forgets=0.1),
-        "expert": Effort(worlds=120, candidates=2),
-        "master": Effort(worlds=1500, candidates=8, styles=tuple(range(STYLES))),
+        "skilled": Effort(worlds=24, temper=0.3, trust=1.0),
+        "expert": Effort(worlds=120, candidates=2, trust=0.2),
+        "master": Effort(worlds=1500, candidates=8, styles=STYLES),
     }
 )
-"""The levels that search."""
-PLAIN_WORLDS: Final = {"skilled": 12, "expert": 32, "master": 64}
-"""How many worlds there is time for where the core was not compiled."""
+PLAIN: Final[Mapping[str, Effort]] = MappingProxyType(
+    {
+        "skilled": Effort(worlds=24, temper=0.3, trust=1.0),
+        "expert": Effort(worlds=60, candidates=2, trust=0.3),
+        "master": Effort(worlds=80, candidates=4, styles=STYLES[:3], trust=0.5),
+    }
+)
+"""How hard the levels that search think, and what of it there is time for where the core is not compiled."""
+EFFORTS: Final = COMPILED if kind_of_core() == "compiled" else PLAIN
 
 
 def think_as(level: str, temper: str, view: Match, seat: int, dice: random.Random) -> Thinking:
@@ -39,14 +45,6 @@ def think_as(level: str, temper: str, view: Match, seat: int, dice: random.Rando
         return by_habit(view, seat, dice, jitter=1.0, lean=0.2 * lean, forgets=max(0.6, slips))
     if level == "casual":
         return by_habit(view, seat, dice, jitter=0.2, lean=0.2 * lean, forgets=slips)
-    effort = effort_of(level)
+    effort = EFFORTS[level]
     effort = replace(effort, lean=LEAN * lean, forgets=max(effort.forgets, slips))
     return searching(view, seat, dice, effort)
-
-
-def effort_of(level: str) -> Effort:
-    """How hard a level that searches thinks with the core that is at work."""
-    effort = EFFORTS[level]
-    if kind_of_core() == "plain":
-        return replace(effort, worlds=min(effort.worlds, PLAIN_WORLDS[level]))
-    return effort

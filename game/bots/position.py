@@ -120,11 +120,12 @@ def bidding_of(view: Match, now: Round, cards: list[int]) -> Bidding:
     bidding.has_turned_honour = bool(now.turned) and now.turned[-1].rank in RANKS[deck][-3:]
     bidding.is_forehead = is_forehead(rules, now)
     bidding.cards = cards
+    bidding.jitter = min(0.4, 0.1 + 0.03 * size)
     return bidding
 
 
 def closed_to(rules: Rules, now: Round, forgotten: int) -> list[int]:
-    """As sets of cards, what each place has shown not to hold; who forgets knows it of the last trick only."""
+    """As sets of cards, what each place has shown not to hold; who forgets knows that of the last only."""
     closed = [0] * len(now.order)
     tricks = [trick.plays for trick in now.tricks]
     if forgotten:

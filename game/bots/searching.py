@@ -2,13 +2,16 @@
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from math import exp
-from time import perf_counter
+from dataclasses import dataclass, replace
+from math import exp, inf
+from time import thread_time
 from typing import Final
 
 from game.bots.choices import Way, kind_of, ways
+from game.bots.core.dice import Dice
 from game.bots.core.search import PLAY, Choice, Search
+from game.bots.habit import decision
+from game.bots.kind import kind_of_core
 from game.bots.position import Position, forgotten_cards, position_of
 from game.bots.stakes import stakes, swing
 from game.engine.options import Options, PassOptions, options
@@ -17,8 +20,13 @@ from game.model.table import Match
 
 FIRST_LOOK: Final = 16
 """Worlds that every choice is tried in before any is dropped."""
-AT_ONCE: Final = 2
-"""Worlds between two looks at the clock."""
+AT_ONCE: Final = 16 if kind_of_core() == "compiled" else 2
+"""Tries between two looks at the clock: far less than a millisecond, or about one."""
+SPREAD: Final = 0.3
+SPREAD_BY_CARD: Final = 0.05
+"""By how many tricks bids differ from what a hand is worth: with no cards, and more with every card."""
+WORLDS_TO_PASS: Final = 100
+"""The least worlds for sets of cards to pass: there are many of them, and much else is still open."""
 NEAR: Final = 0.05
 """The temper of bids that may have to be repeated, as a part of what hangs on a bid."""
 
@@ -37,8 +45,12 @@ class Effort:
     """The chance that a card of a finished trick slips the mind."""
     lean: float = 0.0
     """How many points a higher bid seems better than it is."""
-    styles: tuple[int, ...] = (0,)
+    trust: float = 0.0
+    """How many points what is done by habit seems better than it came out, where few worlds say little."""
+    styles: tuple[tuple[int, int], ...] = ((0, 0),)
     """In which styles each choice is played on; what its best one comes to is its worth (core/habits.py)."""
+    deadline: float = 0.4
+    """Seconds of processor time after which the best so far is taken, on a slow machine."""
     doubt: float = 3.0
     """By how many standard errors a choice must be worse to be dropped."""
 
@@ -50,12 +62,16 @@ class Searching:
     search: Search
     ways: Sequence[Way]
     effort: Effort
+    usual: int | None
+    """The way that is gone by habit."""
     temper: float
     lot: int
     """Settles what is done where several choices are near the best."""
-    clock: Callable[[], float] = perf_counter
-    stage: int = field(default=FIRST_LOOK)
+    clock: Callable[[], float] = thread_time
+    stage: int = FIRST_LOOK
     """After how many worlds choices are dropped next."""
+    spent: float = 0.0
+    """Seconds of processor time."""
     is_done: bool = False
 
     def step(self, seconds: float) -> Command | None:
@@ -65,27 +81,30 @@ class Searching:
 
     def best(self) -> Command:
         """The best answer so far."""
-        if not self.search.worlds:
+        while not self.search.worlds:
             self.search.look(AT_ONCE)
         return self._answer()
 
     def work(self, seconds: float) -> None:
-        """Try the choices in more worlds."""
-        end = self.clock() + seconds
+        """Try the choices in more worlds. With all the time there is nothing is cut short."""
+        begun = self.clock()
         while not self.is_done:
-            self.search.look(min(AT_ONCE, self.stage - self.search.worlds))
-            if self.search.worlds >= self.stage:
+            if self.search.look(AT_ONCE) and self.search.worlds >= self.stage:
                 is_open = self.search.narrow(self.effort.doubt)
                 self.is_done = not is_open or self.search.worlds >= self.effort.worlds
                 self.stage = min(2 * self.stage, self.effort.worlds)
-            if self.clock() >= end:
-                return
+            now = self.clock()
+            if now - begun >= seconds:
+                break
+            if self.spent + now - begun > self.effort.deadline and seconds < inf and self.search.worlds:
+                self.is_done = True
+        self.spent += self.clock() - begun
 
     def _answer(self) -> Command:
         live: dict[int, float] = {}
         for choice in self.search.choices:
             if choice.is_live:
-                value = choice.sum / len(choice.values) + self._lean(self.ways[choice.way])
+                value = choice.sum / len(choice.values) + self._lean(choice.way)
                 live[choice.way] = max(value, live.get(choice.way, value))
         best = max(live, key=lambda way: live[way])
         if self.temper:
@@ -94,29 +113,38 @@ class Searching:
             best = dice.choices(list(live), shares)[0]
         return self.ways[best].commands[0]
 
-    def _lean(self, way: Way) -> float:
-        command = way.commands[0]
-        return self.effort.lean * command.bid if isinstance(command, PlaceBid) else 0.0
+    def _lean(self, way: int) -> float:
+        command = self.ways[way].commands[0]
+        lean = self.effort.lean * command.bid if isinstance(command, PlaceBid) else 0.0
+        return lean + self.effort.trust * (way == self.usual)
 
 
 def searching(
-    view: Match, seat: int, dice: random.Random, effort: Effort, clock: Callable[[], float] = perf_counter
+    view: Match, seat: int, dice: random.Random, effort: Effort, clock: Callable[[], float] = thread_time
 ) -> Searching:
     """The thinking of a seat that has something to decide."""
     offered = options(view, seat)
     if offered is None:
         raise ValueError(f"seat {seat} has nothing to decide")
+    if isinstance(offered, PassOptions):
+        effort = replace(effort, worlds=max(effort.worlds, WORLDS_TO_PASS), styles=effort.styles[:1])
     position = position_of(view, seat, forgotten_cards(view, seat, effort.forgets, dice))
     found = ways(position, offered)
     search = search_of(position, offered, found, effort, dice.getrandbits(32))
     repeated = view.rules.hook == "rebid" and search.kind != PLAY
     stake = NEAR * swing(view.rules, position.now.hand_size) * (1 + position.now.repeats) if repeated else 0.0
-    thinking = Searching(search, found, effort, max(effort.temper, stake), dice.getrandbits(32), clock)
+    usual = usual_way(position, found, dice) if effort.trust else None
+    thinking = Searching(search, found, effort, usual, max(effort.temper, stake), dice.getrandbits(32), clock)
     thinking.stage = min(FIRST_LOOK, effort.worlds)
     if len(found) == 1:
-        search.look(1)
-        thinking.is_done = True
+        thinking.is_done = search.look(len(search.choices))
     return thinking
+
+
+def usual_way(position: Position, found: Sequence[Way], dice: random.Random) -> int | None:
+    """The way that would be gone by habit; None where it is not among those looked at."""
+    command = decision(position, Dice(dice.getrandbits(32)))
+    return next((number for number, way in enumerate(found) if command in way.commands), None)
 
 
 def search_of(
@@ -131,15 +159,16 @@ def search_of(
         position.bidding,
         stakes(position.view, now, position.seat),
         [
-            Choice(number, way.code, way.double, style)
+            Choice(number, way.code, way.double, taking, losing)
             for number, way in enumerate(found)
-            for style in effort.styles
+            for taking, losing in effort.styles
         ],
         seed,
     )
     search.bid_known = [now.bids[other] is not None for other in now.order]
     search.shown_ones, search.shown_twos = position.shown
     search.candidates = effort.candidates
+    search.spread = SPREAD + SPREAD_BY_CARD * now.hand_size
     if isinstance(offered, PassOptions):
         search.passing = offered.count
         search.to_left = (now.order.index(offered.receiver) - position.me) % len(now.order)

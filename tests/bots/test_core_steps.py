@@ -161,7 +161,7 @@ def test_bits_are_counted_and_found() -> None:
         assert count(cards) == cards.bit_count()
         place = dice.randrange(5)
         suit = cards & field(place)
-        assert top(suit) == (1 << suit.bit_length() - 1 if suit else 0)
+        assert top(suit) == (1 << int(suit).bit_length() - 1 if suit else 0)
         for at in range(4):
             own = cards >> 14 * at & 16383
             assert reached(cards) >> 14 * at & 16383 == (1 << own.bit_length()) - 1

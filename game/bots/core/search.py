@@ -24,10 +24,11 @@ FARTHEST: Final = 3.0
 class Choice:
     """Something that can be done and a style to go on in, and what came of it in the worlds so far."""
 
-    def __init__(self, way: i64, code: i64, double: i64, style: i64) -> None:
+    def __init__(self, way: i64, code: i64, double: i64, taking: i64, losing: i64) -> None:
         self.way: i64 = way
         """Which of the things that can be done it is."""
-        self.style: i64 = style
+        self.taking: i64 = taking
+        self.losing: i64 = losing
         self.code: i64 = code
         """A number or a card to bid, a card to play, or a set of cards to pass."""
         self.double: i64 = double
@@ -75,26 +76,37 @@ class Search:
         self.spread: float = 0.8
         """By how many tricks bids differ from what a hand is worth."""
         self.worlds: i64 = 0
+        """In how many worlds every live choice was tried."""
+        self.next: i64 = 0
+        """Which choice is tried next in the world that was begun, 0 where none was."""
+        self.seed: i64 = 0
         self.world: Table = Table(table.count)
         self.other: Table = Table(table.count)
         self.scratch: Table = Table(table.count)
 
-    def look(self, worlds: i64) -> None:
-        """Try every live choice in so many more worlds."""
-        done: i64 = 0
-        while done < worlds:
+    def look(self, tries: i64) -> bool:
+        """Try live choices in the world that was begun, at most so many; whether it has been finished."""
+        if self.next == 0:
             self._imagine()
-            seed = self.dice.next()
-            for choice in self.choices:
-                if choice.is_live:
-                    self._try(choice, Dice(seed))
-            done += 1
-        self.worlds += worlds
+            self.seed = self.dice.next()
+        choices: i64 = len(self.choices)
+        while self.next < choices and tries > 0:
+            choice = self.choices[self.next]
+            if choice.is_live:
+                self._try(choice, Dice(self.seed))
+                tries -= 1
+            self.next += 1
+        if self.next < choices:
+            return False
+        self.next = 0
+        self.worlds += 1
+        return True
 
     def _try(self, choice: Choice, dice: Dice) -> None:
         table = self.scratch
         table.copy_from(self.world)
-        table.seats[self.me].style = choice.style
+        table.seats[self.me].taking = choice.taking
+        table.seats[self.me].losing = choice.losing
         if self.kind == PLAY:
             table.play(choice.code)
         elif self.kind == PASS:
@@ -193,9 +205,11 @@ class Search:
         found = self.choices[0]
         most = -1.0e18
         for choice in self.choices:
-            if choice.is_live and choice.sum > most:
-                most = choice.sum
-                found = choice
+            if choice.is_live and len(choice.values) > 0:
+                mean = choice.sum / float(len(choice.values))
+                if mean > most:
+                    most = mean
+                    found = choice
         return found
 
 
