@@ -1,9 +1,9 @@
 """Fits what hands are worth, for every table: python build/fit_bids.py [--deals N] [--times N] [--jobs N]
 
 Deals are bid by search: every seat in turn tries each bid near its present estimate in many worlds. What it
-then bids, weighted over the bids that do nearly as well, is what the estimate is fitted to; this is done again
-with the better estimates. Writes game/bots/fitted.py, which the game reads. Half an hour with the compiled core
-(CONTRIBUTING.md says how it is run), else days.
+then bids, weighted over the bids that do nearly as well, is what the estimate is fitted to; this is done
+again with the better estimates. Writes game/bots/fitted.py, which the game reads. Half an hour with the
+compiled core (CONTRIBUTING.md says how it is run), else days.
 """
 
 import argparse
@@ -20,6 +20,7 @@ import numpy as np
 from game.bots.core.bidding import IN_TURN, Bidding
 from game.bots.core.bits import NO_SUIT, card_at, index_of
 from game.bots.core.dice import Dice
+from game.bots.core.habits import USUAL
 from game.bots.core.hands import FEATURES, estimate
 from game.bots.core.search import BID, Choice, Search
 from game.bots.core.table import Table
@@ -160,7 +161,7 @@ def bid_deal(
             unknown_to(seat, hands, stock),
             bidding,
             worth_to(seat, family, size, worthwhile),
-            [Choice(way, bid, 0, 0, 0) for way, bid in enumerate(bids)],
+            [Choice(way, bid, 0, USUAL) for way, bid in enumerate(bids)],
             dice.next(),
         )
         search.bid_known = [other < seat for other in range(family.seats)]

@@ -23,7 +23,7 @@ COMPILED: Final[Mapping[str, Effort]] = MappingProxyType(
     {
         "skilled": Effort(worlds=24, temper=0.3, trust=1.0),
         "expert": Effort(worlds=120, candidates=2, trust=0.2),
-        "master": Effort(worlds=1500, candidates=8, styles=STYLES),
+        "master": Effort(worlds=1500, candidates=12, styles=STYLES, reading=1.0),
     }
 )
 PLAIN: Final[Mapping[str, Effort]] = MappingProxyType(

@@ -125,7 +125,7 @@ def bidding_of(view: Match, now: Round, cards: list[int]) -> Bidding:
 
 
 def closed_to(rules: Rules, now: Round, forgotten: int) -> list[int]:
-    """As sets of cards, what each place has shown not to hold; who forgets knows that of the last only."""
+    """As sets of cards, what each place has shown not to hold; of the last trick only for who forgets."""
     closed = [0] * len(now.order)
     tricks = [trick.plays for trick in now.tricks]
     if forgotten:

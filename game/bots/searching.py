@@ -9,10 +9,11 @@ from typing import Final
 
 from game.bots.choices import Way, kind_of, ways
 from game.bots.core.dice import Dice
+from game.bots.core.habits import USUAL
 from game.bots.core.search import PLAY, Choice, Search
 from game.bots.habit import decision
 from game.bots.kind import kind_of_core
-from game.bots.position import Position, forgotten_cards, position_of
+from game.bots.position import Position, forgotten_cards, index_of, position_of
 from game.bots.stakes import stakes, swing
 from game.engine.options import Options, PassOptions, options
 from game.model.commands import Command, PlaceBid
@@ -47,7 +48,9 @@ class Effort:
     """How many points a higher bid seems better than it is."""
     trust: float = 0.0
     """How many points what is done by habit seems better than it came out, where few worlds say little."""
-    styles: tuple[tuple[int, int], ...] = ((0, 0),)
+    reading: float = 0.0
+    """How much is read from the cards that the others have played."""
+    styles: tuple[int, ...] = (USUAL,)
     """In which styles each choice is played on; what its best one comes to is its worth (core/habits.py)."""
     deadline: float = 0.4
     """Seconds of processor time after which the best so far is taken, on a slow machine."""
@@ -159,15 +162,20 @@ def search_of(
         position.bidding,
         stakes(position.view, now, position.seat),
         [
-            Choice(number, way.code, way.double, taking, losing)
+            Choice(number, way.code, way.double, style)
             for number, way in enumerate(found)
-            for taking, losing in effort.styles
+            for style in effort.styles
         ],
         seed,
     )
     search.bid_known = [now.bids[other] is not None for other in now.order]
     search.shown_ones, search.shown_twos = position.shown
     search.candidates = effort.candidates
+    if effort.reading and not effort.forgets and now.leader is not None:
+        plays = [play for trick in now.tricks for play in trick.plays] + list(now.trick)
+        search.history = [index_of(play.card, now.trump, position.view.rules.deck) for play in plays]
+        search.first = now.order.index(plays[0].seat if plays else now.leader)
+        search.reading = effort.reading
     search.spread = SPREAD + SPREAD_BY_CARD * now.hand_size
     if isinstance(offered, PassOptions):
         search.passing = offered.count

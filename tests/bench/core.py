@@ -2,9 +2,9 @@
 
     python -m tests.bench.core [ROUNDS]
 
-Four seats with ten cards each, played on by the habits from the first lead to the last trick, on one core; in the
-same run the simulations that OpenSpiel's ISMCTS (C++, random rollouts) makes from the first lead of like rounds.
-How the core is compiled is told in CONTRIBUTING.md.
+Four seats with ten cards each, played on by the habits from the first lead to the last trick, on one core; in
+the same run the simulations that OpenSpiel's ISMCTS (C++, random rollouts) makes from the first lead of like
+rounds. How the core is compiled is told in CONTRIBUTING.md.
 """
 
 import random
@@ -17,7 +17,7 @@ from game.bots.core.table import Table
 from game.bots.kind import kind_of_core
 
 try:
-    import pyspiel
+    import pyspiel  # type: ignore[import-not-found, unused-ignore]
 except ImportError:  # the core is measured alone then
     pyspiel = None
 

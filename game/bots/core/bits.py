@@ -1,9 +1,13 @@
 """Sets of cards as the bits of one number, and how to count and find them.
 
-A set has four fields of 14 bits, one for each suit (clubs lowest), in which a higher bit is a higher card; bit
-13 of the trump suit is the joker. In a round without trump the joker is alone in a fifth field, and that field
-is called trump: it beats every suit, as trumps do. Where a pack is double, a second set says of which cards
-there are two.
+A set has four fields of 14 bits, one for each suit (clubs lowest), in which a higher bit is a higher card;
+bit 13 of the trump suit is the joker. In a round without trump the joker is alone in a fifth field, and
+that field is called trump: it beats every suit, as trumps do. Where a pack is double, a second set says of
+which cards there are two.
+
+Numbers are i64. mypyc 2.4 cuts a constant that is shifted to 32 bits, even where it went through a variable
+(build/compile.py mends it): large constants are written out, and only what a function gave or a set holds
+is shifted.
 """
 
 from typing import Final

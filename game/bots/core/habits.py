@@ -23,14 +23,7 @@ DRAWING: Final = 3
 """Leads trumps from the top."""
 VOIDING: Final = 4
 """Throws away from its shortest suit, to trump it later."""
-
-SHORTENING: Final = 1
-"""Wanting no trick, leads from its shortest suit and throws away from it."""
-UNLOADING: Final = 2
-"""Wanting no trick, leads the highest card that is still likely to be beaten."""
-
-STYLES: Final = ((0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (0, 1), (2, 1), (0, 2), (2, 2))
-"""Ways to take tricks, and to lose them, that go together."""
+STYLES: Final = (USUAL, EAGER, PATIENT, DRAWING, VOIDING)
 
 
 def choice(table: Table, dice: Dice) -> i64:
@@ -43,7 +36,7 @@ def choice(table: Table, dice: Dice) -> i64:
     unseen = table.unseen_ones(seat)
     if table.played == 0:
         if want <= 0:
-            return lead_to_lose(table, seat, legal, unseen)
+            return lead_to_lose(table, legal, unseen)
         return lead_to_take(table, seat, legal, unseen, want, dice)
     return follow(table, seat, legal, unseen, want, dice)
 
@@ -68,12 +61,8 @@ def masters_of(table: Table, seat: Seat, unseen: i64) -> i64:
     return seat.ones & ~below
 
 
-def lead_to_lose(table: Table, seat: Seat, legal: i64, unseen: i64) -> i64:
+def lead_to_lose(table: Table, legal: i64, unseen: i64) -> i64:
     """The lead that is most likely taken by somebody else: one of the lowest cards of the suits."""
-    if seat.losing == UNLOADING:
-        card = highest_beatable(table, legal, unseen)
-        if card != 0:
-            return card
     best: i64 = 0
     most: i64 = -1000000
     place: i64 = 0
@@ -86,8 +75,6 @@ def lead_to_lose(table: Table, seat: Seat, legal: i64, unseen: i64) -> i64:
             above = count(others & ~(2 * card - 1))
             below = count(others) - above
             value = 100 * above - 35 * below if above > 0 else -2000 - 100 * below
-            if seat.losing == SHORTENING and above > 0:
-                value += 400 - 200 * count(held)
             if place == table.trump:
                 value -= 250
             if value > most:
@@ -97,40 +84,16 @@ def lead_to_lose(table: Table, seat: Seat, legal: i64, unseen: i64) -> i64:
     return best if best != 0 else legal  # nothing but a joker without trump
 
 
-def highest_beatable(table: Table, legal: i64, unseen: i64) -> i64:
-    """The highest plain card that three or more cards out of sight beat; 0 where there is none."""
-    best: i64 = 0
-    most: i64 = 0
-    place: i64 = 0
-    while place < 4:
-        if place != table.trump:
-            suit = field(place)
-            others = unseen & suit
-            held = legal & suit
-            while held != 0:
-                card = top(held)
-                held ^= card
-                above = count(others & ~(2 * card - 1))
-                if above >= 3:
-                    rank: i64 = card >> (14 * place)
-                    if rank > most:
-                        most = rank
-                        best = card
-                    held = 0
-        place += 1
-    return best
-
-
 def lead_to_take(table: Table, seat: Seat, legal: i64, unseen: i64, want: i64, dice: Dice) -> i64:
     """A lead on the way to so many tricks."""
     masters = masters_of(table, seat, unseen) & legal
     trump = field(table.trump)
     sure = count(masters)
-    if seat.taking == PATIENT and want < table.left and legal & ~masters != 0:
-        return lead_to_lose(table, seat, legal & ~masters, unseen)
-    if seat.taking == DRAWING and legal & trump != 0 and unseen & trump != 0:
+    if seat.style == PATIENT and want < table.left and legal & ~masters != 0:
+        return lead_to_lose(table, legal & ~masters, unseen)
+    if seat.style == DRAWING and legal & trump != 0 and unseen & trump != 0:
         return top(legal & trump)
-    if seat.taking == EAGER and masters == 0 and legal & ~trump != 0:
+    if seat.style == EAGER and masters == 0 and legal & ~trump != 0:
         return highest_rank(legal & ~trump)
     if masters != 0 and (sure >= want or want >= table.left - 1 or dice.below(4) != 0):
         trumps = masters & trump
@@ -173,21 +136,21 @@ def follow(table: Table, seat: Seat, legal: i64, unseen: i64, want: i64, dice: D
     trump = field(table.trump)
     follows = table.led != NO_SUIT and legal & field(table.led) != 0
     if want <= 0:
-        return duck(table, seat, win, lose, unseen, follows, behind)
+        return duck(table, win, lose, unseen, follows, behind)
     masters = masters_of(table, seat, unseen)
     sure = count(masters)
     if win != 0:
-        if lose != 0 and seat.taking != EAGER:
+        if lose != 0 and seat.style != EAGER:
             kept = count(masters & trump)
             if kept >= want and (kept > want or win & ~(masters & trump) == 0):
                 return let_go(lose, unseen, follows)  # a boss trump takes its trick later as well
-            if seat.taking == PATIENT and want < table.left and sure >= want:
+            if seat.style == PATIENT and want < table.left and sure >= want:
                 return let_go(lose, unseen, follows)
         if follows and behind > 0:
             suit = field(table.led)
             high = top(win)
             above = count(unseen & suit & ~(2 * high - 1))
-            if above == 0 or want >= table.left or (behind == 1 and above <= 2) or seat.taking == EAGER:
+            if above == 0 or want >= table.left or (behind == 1 and above <= 2) or seat.style == EAGER:
                 return high
             if above == 1 and dice.below(2) != 0:
                 return high
@@ -206,7 +169,7 @@ def follow(table: Table, seat: Seat, legal: i64, unseen: i64, want: i64, dice: D
     if away == 0:
         away = lose
     plain = away & ~trump
-    if seat.taking == VOIDING and plain != 0 and not follows:
+    if seat.style == VOIDING and plain != 0 and not follows:
         return from_shortest(seat, plain)
     return lowest_rank(plain if plain != 0 else away)
 
@@ -217,7 +180,7 @@ def let_go(lose: i64, unseen: i64, follows: bool) -> i64:
 
 
 def from_shortest(seat: Seat, cards: i64) -> i64:
-    """A card of the suit that is soonest used up: the highest where tricks are to be lost, else the lowest."""
+    """The lowest card of the suit that is soonest used up."""
     best: i64 = 0
     least: i64 = 99
     place: i64 = 0
@@ -227,12 +190,12 @@ def from_shortest(seat: Seat, cards: i64) -> i64:
             length = count(seat.ones & field(place)) + count(seat.twos & field(place))
             if length < least:
                 least = length
-                best = top(held) if seat.losing == SHORTENING else held & -held
+                best = held & -held
         place += 1
     return best if best != 0 else cards & -cards
 
 
-def duck(table: Table, seat: Seat, win: i64, lose: i64, unseen: i64, follows: bool, behind: i64) -> i64:
+def duck(table: Table, win: i64, lose: i64, unseen: i64, follows: bool, behind: i64) -> i64:
     """Lose the trick with the most dangerous card; if it must be won, win as little or get rid of much."""
     trump = field(table.trump)
     if lose != 0:
@@ -240,8 +203,6 @@ def duck(table: Table, seat: Seat, win: i64, lose: i64, unseen: i64, follows: bo
             return top(lose)
         if lose & trump:
             return top(lose & trump)
-        if seat.losing == SHORTENING:
-            return from_shortest(seat, lose)
         return most_dangerous(lose, unseen)
     if behind == 0:
         plain = win & ~trump

@@ -25,8 +25,8 @@ def estimate(
 ) -> float:
     """The number of tricks, in fractions, that the hand should bid under a row of FEATURES weights.
 
-    `best_rank` is the rank of an ace, or of what is highest in the pack; `place` the number of seats that have
-    bid before; `excess` what these have bid above their share of the tricks.
+    `best_rank` is the rank of an ace, or of what is highest in the pack; `place` the number of seats that
+    have bid before; `excess` what these have bid above their share of the tricks.
     """
     suit: i64 = 0
     trumps = field(trump)

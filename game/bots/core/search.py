@@ -6,8 +6,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from game.bots.core.bidding import IN_TURN, ZERO, Bidding, cards_to_pass
+from game.bots.core.bits import card_of, place_of
 from game.bots.core.dice import Dice
-from game.bots.core.habits import play_out
+from game.bots.core.habits import choice, play_out
 from game.bots.core.table import Table
 from game.bots.core.unknown import Unknown, give
 from game.bots.core.worth import Worth
@@ -24,11 +25,10 @@ FARTHEST: Final = 3.0
 class Choice:
     """Something that can be done and a style to go on in, and what came of it in the worlds so far."""
 
-    def __init__(self, way: i64, code: i64, double: i64, taking: i64, losing: i64) -> None:
+    def __init__(self, way: i64, code: i64, double: i64, style: i64) -> None:
         self.way: i64 = way
         """Which of the things that can be done it is."""
-        self.taking: i64 = taking
-        self.losing: i64 = losing
+        self.style: i64 = style
         self.code: i64 = code
         """A number or a card to bid, a card to play, or a set of cards to pass."""
         self.double: i64 = double
@@ -72,9 +72,15 @@ class Search:
         self.to_left: i64 = 0
         """By how many places to the left they go."""
         self.candidates: i64 = 4
-        """How many deals stand behind each world, one of which is taken by how well it fits the bids."""
+        """How many deals stand behind each world, of which one is taken by how well it fits."""
         self.spread: float = 0.8
         """By how many tricks bids differ from what a hand is worth."""
+        self.first: i64 = 0
+        """Who led the first trick."""
+        self.history: list[int] = []
+        """The places of the bits of all cards played, in order."""
+        self.reading: float = 0.0
+        """How much a card tells that would not have been played by habit from such a hand; 0 nothing."""
         self.worlds: i64 = 0
         """In how many worlds every live choice was tried."""
         self.next: i64 = 0
@@ -91,9 +97,9 @@ class Search:
             self.seed = self.dice.next()
         choices: i64 = len(self.choices)
         while self.next < choices and tries > 0:
-            choice = self.choices[self.next]
-            if choice.is_live:
-                self._try(choice, Dice(self.seed))
+            tried = self.choices[self.next]
+            if tried.is_live:
+                self._try(tried, Dice(self.seed))
                 tries -= 1
             self.next += 1
         if self.next < choices:
@@ -102,31 +108,30 @@ class Search:
         self.worlds += 1
         return True
 
-    def _try(self, choice: Choice, dice: Dice) -> None:
+    def _try(self, tried: Choice, dice: Dice) -> None:
         table = self.scratch
         table.copy_from(self.world)
-        table.seats[self.me].taking = choice.taking
-        table.seats[self.me].losing = choice.losing
+        table.seats[self.me].style = tried.style
         if self.kind == PLAY:
-            table.play(choice.code)
+            table.play(tried.code)
         elif self.kind == PASS:
-            self._pass(table, choice)
+            self._pass(table, tried)
             self.bidding.bid_all(table, -1, 0, dice)
         elif self.bidding.kind == IN_TURN:
-            table.seats[self.me].bid = choice.code
+            table.seats[self.me].bid = tried.code
             self.bidding.finish(table, self.me + 1, dice)
         else:
-            self.bidding.bid_all(table, self.me, choice.code, dice)
+            self.bidding.bid_all(table, self.me, tried.code, dice)
         play_out(table, dice)
         value = self.worth.value(table)
-        choice.values.append(value)
-        choice.sum += value
-        choice.points += self.worth.points_of(table)
+        tried.values.append(value)
+        tried.sum += value
+        tried.points += self.worth.points_of(table)
         me = table.seats[self.me]
         if me.bid == me.taken:
-            choice.made += 1.0
+            tried.made += 1.0
 
-    def _pass(self, table: Table, choice: Choice) -> None:
+    def _pass(self, table: Table, given: Choice) -> None:
         """Let everybody hand cards on at once."""
         is_zero = self.bidding.kind == ZERO
         sets: list[int] = []
@@ -134,7 +139,7 @@ class Search:
         place: i64 = 0
         while place < table.count:
             seat = table.seats[place]
-            ones, twos = choice.code, choice.double
+            ones, twos = given.code, given.double
             if place != self.me:
                 ones, twos = cards_to_pass(seat, self.bidding.row, table.trump, self.passing, is_zero)
             sets.append(ones)
@@ -184,7 +189,38 @@ class Search:
                     far += off * off
                 sum_ += seat.bid
             place += 1
-        return exp(-far / (2.0 * self.spread * self.spread)) + 0.000000001
+        far /= 2.0 * self.spread * self.spread
+        if self.reading > 0.0 and len(self.history) > 0:
+            far += self.reading * self._surprises(table)
+        return exp(-far) + 0.000000001
+
+    def _surprises(self, world: Table) -> float:
+        """How many cards of the others would have been others, had they been played by habit."""
+        table, dice = self.scratch, Dice(self.seed)
+        table.copy_from(world)
+        place: i64 = 0
+        while place < table.count:
+            seat = table.seats[place]
+            shown: i64 = self.shown_ones[place]
+            seat.twos |= i64(self.shown_twos[place]) | (seat.ones & shown)
+            seat.ones |= shown
+            table.out_twos |= i64(self.shown_twos[place]) | (table.out_ones & shown)
+            table.out_ones |= shown
+            seat.taken = 0
+            place += 1
+        table.left = table.size
+        table.played = 0
+        table.is_broken = False
+        table.turn = self.first
+        found = 0.0
+        for index in self.history:
+            card = card_of(index)
+            if table.turn != self.me:
+                usual = choice(table, dice)
+                if usual != card:
+                    found += 1.0 if place_of(usual) != place_of(card) else 0.7
+            table.play(card)
+        return found
 
     def narrow(self, doubt: float) -> bool:
         """Drop the choices that are worse than the best by so many standard errors; whether there is still
@@ -192,24 +228,24 @@ class Search:
         """
         best = self.best()
         is_open = False
-        for choice in self.choices:
-            if choice.is_live:
-                if choice is not best and is_worse(choice.values, best.values, doubt):
-                    choice.is_live = False
-                elif choice.way != best.way:
+        for one in self.choices:
+            if one.is_live:
+                if one is not best and is_worse(one.values, best.values, doubt):
+                    one.is_live = False
+                elif one.way != best.way:
                     is_open = True
         return is_open
 
     def best(self) -> Choice:
-        """The live choice with the highest mean."""
+        """The live one with the highest mean."""
         found = self.choices[0]
         most = -1.0e18
-        for choice in self.choices:
-            if choice.is_live and len(choice.values) > 0:
-                mean = choice.sum / float(len(choice.values))
+        for one in self.choices:
+            if one.is_live and len(one.values) > 0:
+                mean = one.sum / float(len(one.values))
                 if mean > most:
                     most = mean
-                    found = choice
+                    found = one
         return found
 
 

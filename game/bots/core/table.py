@@ -22,8 +22,7 @@ class Seat:
         self.used_ones: i64 = 0
         """The cards that it has bid with since the deal."""
         self.used_twos: i64 = 0
-        self.taking: i64 = 0
-        self.losing: i64 = 0
+        self.style: i64 = 0
         """How it plays where a round is imagined (habits)."""
         self.bid: i64 = 0
         self.bonus: i64 = 0
@@ -88,8 +87,7 @@ class Table:
             mine.twos = its.twos
             mine.used_ones = its.used_ones
             mine.used_twos = its.used_twos
-            mine.taking = its.taking
-            mine.losing = its.losing
+            mine.style = its.style
             mine.bid = its.bid
             mine.bonus = its.bonus
             mine.taken = its.taken
