@@ -21,14 +21,14 @@ FORGETS: Final = 0.35
 
 COMPILED: Final[Mapping[str, Effort]] = MappingProxyType(
     {
-        "skilled": Effort(worlds=24, temper=0.3, trust=1.0),
-        "expert": Effort(worlds=120, candidates=2, trust=0.2),
+        "skilled": Effort(worlds=16, temper=0.3, trust=1.0),
+        "expert": Effort(worlds=100, candidates=2, styles=STYLES[:3]),
         "master": Effort(worlds=1500, candidates=12, styles=STYLES, reading=1.0),
     }
 )
 PLAIN: Final[Mapping[str, Effort]] = MappingProxyType(
     {
-        "skilled": Effort(worlds=24, temper=0.3, trust=1.0),
+        "skilled": Effort(worlds=16, temper=0.3, trust=1.0),
         "expert": Effort(worlds=60, candidates=2, trust=0.3),
         "master": Effort(worlds=80, candidates=4, styles=STYLES[:3], trust=0.5),
     }
@@ -42,7 +42,7 @@ def think_as(level: str, temper: str, view: Match, seat: int, dice: random.Rando
     lean = {"cautious": -1.0, "bold": 1.0}.get(temper, 0.0)
     slips = FORGETS if temper == "forgetful" else 0.0
     if level == "novice":
-        return by_habit(view, seat, dice, jitter=1.0, lean=0.2 * lean, forgets=max(0.6, slips))
+        return by_habit(view, seat, dice, jitter=1.5, lean=0.2 * lean, forgets=max(0.8, slips))
     if level == "casual":
         return by_habit(view, seat, dice, jitter=0.2, lean=0.2 * lean, forgets=slips)
     effort = EFFORTS[level]
