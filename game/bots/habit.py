@@ -3,7 +3,7 @@
 import random
 
 from game.bots.bot import Decided, Thinking
-from game.bots.core.bidding import cards_to_pass, nearest
+from game.bots.core.bidding import cards_to_pass
 from game.bots.core.dice import Dice
 from game.bots.core.habits import choice
 from game.bots.position import Position, forgotten_cards, index_of, position_of
@@ -46,8 +46,7 @@ def decision(position: Position, dice: Dice) -> Command:
             return PassCards(seat, tuple(given))
         case BidOptions(bids, blocked):
             before = sum(now.bids[other] or 0 for other in now.order)
-            wish = bidding.wish(table, position.me, own.ones, own.twos, before) + bidding.lot(dice)
-            bid = nearest(wish, now.hand_size, -1 if blocked is None else blocked)
+            bid = bidding.bid(table, position.me, before, -1 if blocked is None else blocked, dice)
             return PlaceBid(seat, bid if bid in bids else bids[0])
         case CardBidOptions(cards):
             return BidCard(seat, card_of_bit(bidding.card_to_bid(table, own, dice), cards))

@@ -23,7 +23,7 @@ COMPILED: Final[Mapping[str, Effort]] = MappingProxyType(
     {
         "skilled": Effort(worlds=16, temper=0.3, trust=1.0),
         "expert": Effort(worlds=100, candidates=2, styles=STYLES[:3]),
-        "master": Effort(worlds=1500, candidates=12, styles=STYLES, reading=1.0),
+        "master": Effort(worlds=1500, candidates=12, styles=STYLES, reading=0.35),
     }
 )
 PLAIN: Final[Mapping[str, Effort]] = MappingProxyType(

@@ -1,11 +1,13 @@
 """How long frames take: cards in flight over a full table, the first frames of everything, rest, minimised.
 
     python -m tests.bench.frames [--size 1920x1080] [--seats 9] [--tricks 20] [--seconds 10] [--reaction 0.5]
+        [--level master]
 
 Without DISPLAY it draws on SDL's dummy driver, with it in a window. A player decides after so many seconds of
 reaction. Times in milliseconds, of the processor (which mean something on a busy machine too) and of the
 clock; "picture" is drawing and showing a frame, "frame" also what the scene does before: the bots' thinking,
-drawing ahead. Only frames that show something new count.
+drawing ahead. Only frames that show something new count, but for the line of every frame. The opponents think
+with the core that is at work (CONTRIBUTING.md tells how it is compiled).
 """
 
 import argparse
@@ -26,6 +28,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.app import Program
+from game.bots.kind import kind_of_core
+from game.bots.roster import ROSTER
 from game.engine.options import BidOptions, PlayOptions
 from game.model.commands import PlaceBid, PlayCard
 from game.model.events import CardPlayed, TrickTaken
@@ -64,10 +68,12 @@ def since(start: tuple[float, float]) -> tuple[float, float]:
 class Bench:
     """A table, its canvas, and every frame that showed something new."""
 
-    def __init__(self, size: tuple[int, int], seats: int, reaction: float) -> None:
+    def __init__(self, size: tuple[int, int], seats: int, reaction: float, level: str) -> None:
         self.canvas = PygameCanvas(pygame.display.set_mode(size))
-        self.scene = table(seats, seed="bench", width=size[0], height=size[1])
+        self.scene = table(seats, seed="bench", level=level, width=size[0], height=size[1])
         self.frames: list[Frame] = []
+        self.every: list[tuple[float, float]] = []
+        """The times of all frames, whether they showed something new or not."""
         self.tricks = 0
         self._reaction = reaction
         self._waited = 0.0
@@ -86,6 +92,7 @@ class Bench:
         if changed:
             pygame.display.update(changed)
             self._note(since(before), since(start))
+        self.every.append(since(start))
 
     def _note(self, picture: tuple[float, float], whole: tuple[float, float]) -> None:
         step = self.scene.playback.showing
@@ -169,6 +176,18 @@ def report(frames: list[Frame]) -> None:
             print(f"  {f.kind:20} {cpu:6.1f} / {clock:6.1f}   {f.whole[0]:6.1f} / {f.whole[1]:6.1f}")
 
 
+def report_every(every: list[tuple[float, float]]) -> None:
+    """The times of all frames together, the first one left out."""
+    for which, name in ((0, "processor"), (1, "clock")):
+        row = sorted(frame[which] for frame in every[1:])
+        p99 = row[min(len(row) - 1, int(0.99 * len(row)))]
+        late = sum(frame > 33.0 for frame in row)
+        print(
+            f"every frame, {name}: median {statistics.median(row):.2f}, p99 {p99:.2f}, max {row[-1]:.1f} ms; "
+            f"{late} of {len(row)} above 33 ms"
+        )
+
+
 def waiting(scene: TableScene, size: tuple[int, int], seconds: float, *, is_minimised: bool) -> None:
     """What the program's own loop takes while the table waits for the player, or the window is minimised."""
     drawn = [0]
@@ -205,14 +224,17 @@ def main() -> None:
     parser.add_argument("--tricks", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=10.0, help="of rest")
     parser.add_argument("--reaction", type=float, default=0.5, help="seconds until the player decides")
+    parser.add_argument("--level", default="steady", choices=ROSTER, help="of the opponents")
     asked = parser.parse_args()
     width, height = map(int, asked.size.split("x"))
     pygame.display.init()
     pygame.font.init()
-    bench = Bench((width, height), asked.seats, asked.reaction)
-    print(f"{sys.platform}, {pygame.display.get_driver()}, {asked.size}, {asked.seats} seats")
+    bench = Bench((width, height), asked.seats, asked.reaction, asked.level)
+    core = kind_of_core()
+    print(f"{sys.platform}, {pygame.display.get_driver()}, {asked.size}, {asked.seats} seats, {core} core")
     bench.play(asked.tricks)
     report(bench.frames)
+    report_every(bench.every)
     scene = bench.scene
     while scene.is_moving or not scene.session.is_waiting():
         bench.frame()

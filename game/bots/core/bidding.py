@@ -5,7 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from game.bots.core.bits import NO_SUIT, card_of, field, index_of, place_of
+from game.bots.core.bits import NO_SUIT, card_of, count, field, index_of, place_of, reached
 from game.bots.core.dice import Dice
 from game.bots.core.hands import estimate
 from game.bots.core.table import Seat, Table
@@ -104,10 +104,17 @@ class Bidding:
             if self.is_hooked and place == table.count - 1:
                 blocked = table.size - sum_
             seat = table.seats[place]
-            wish = self.wish(table, place, seat.ones, seat.twos, sum_) + self.lot(dice)
-            seat.bid = nearest(wish, table.size, blocked)
+            seat.bid = self.bid(table, place, sum_, blocked, dice)
             sum_ += seat.bid
             place += 1
+
+    def bid(self, table: Table, place: i64, bid_before: i64, blocked: i64, dice: Dice) -> i64:
+        """The bid of a seat: about what its hand is worth, but never less than its sure tricks."""
+        seat = table.seats[place]
+        wish = self.wish(table, place, seat.ones, seat.twos, bid_before) + self.lot(dice)
+        if not self.is_forehead:
+            wish = max(wish, float(sure_tricks(table, seat)))
+        return nearest(wish, table.size, blocked)
 
     def lot(self, dice: Dice) -> float:
         """By how much a bid is off, by chance."""
@@ -141,8 +148,7 @@ class Bidding:
             if place == me:
                 seat.bid = code
             else:
-                wish = self.wish(table, place, seat.ones, seat.twos, 0) + self.lot(dice)
-                seat.bid = nearest(wish, table.size, -1)
+                seat.bid = self.bid(table, place, 0, -1, dice)
             sum_ += seat.bid
             most = max(most, seat.bid)
             place += 1
@@ -220,6 +226,14 @@ class Bidding:
                 least = off
                 best = card
         return best
+
+
+def sure_tricks(table: Table, seat: Seat) -> i64:
+    """The trumps of a hand that no card out of its sight beats."""
+    if table.trump == NO_SUIT:
+        return 0
+    unseen = table.unseen_ones(seat) & field(table.trump)
+    return count(seat.ones & field(table.trump) & ~reached(unseen))
 
 
 def is_named(seat: Seat, strength: i64) -> bool:
