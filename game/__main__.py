@@ -12,7 +12,7 @@ from traceback import format_exc
 from game import __version__, paths
 from game.analysing import analyse
 from game.bots.kind import kind_of_core
-from game.bots.roster import ROSTER
+from game.bots.roster import LEVELS, ROSTER, TEMPERS
 from game.commands import put_away, simulate, take_over, tell_rules, verify
 from game.counting import count_deals
 from game.model.ruleset import SEATS
@@ -74,7 +74,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     simulation.add_argument("--matches", type=_count, default=1, metavar="K", help="how many (1)")
     simulation.add_argument(
-        "--level", type=_levels, default=["steady"], metavar="L[,L…]", help="levels, going round the seats"
+        "--level",
+        type=_levels,
+        default=["steady"],
+        metavar="L[,L…]",
+        help='levels, going round the seats, perhaps with a temper: "expert bold" (steady)',
     )
     simulation.add_argument("--out", type=Path, metavar="DIR", help="write a record of each match here")
     telling = commands.add_parser("rules", help="tell the rules of a game in words")
@@ -146,10 +150,16 @@ def _seed(text: str) -> str:
 
 
 def _levels(text: str) -> list[str]:
+    """Levels, each perhaps with a temper behind it: "expert bold"."""
     levels = text.split(",")
     for level in levels:
-        if level not in ROSTER:
-            raise argparse.ArgumentTypeError(f"{level!r} is no level; there are {', '.join(ROSTER)}")
+        name, space, temper = level.partition(" ")
+        if name not in ROSTER:
+            raise argparse.ArgumentTypeError(f"{name!r} is no level; there are {', '.join(ROSTER)}")
+        if space and name not in LEVELS[1:]:
+            raise argparse.ArgumentTypeError(f"{name!r} has no temper")
+        if space and temper not in TEMPERS:
+            raise argparse.ArgumentTypeError(f"{temper!r} is no temper; there are {', '.join(TEMPERS)}")
     return levels
 
 

@@ -21,11 +21,10 @@ if sys.platform.startswith("linux"):
 import pygame
 
 from game import paths
-from game.commands import told_of
-from game.keeping import export_all, import_all
 from game.model.events import MatchStarted
+from game.moving import exported, imported
 from game.own_games import own_name
-from game.paths import Folders, Unusable
+from game.paths import Folders
 from game.session.check import Record
 from game.session.library import begin_match, go_on, new_match, unfinished
 from game.session.session import Session
@@ -44,6 +43,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Saved, TitleScene
 from game.ui.sounds import SoundName, Sounds
 from game.ui.theme import THEME
+from game.ui.window import Window
 
 FRAMES: Final = 60
 """Frames a second while something moves."""
@@ -51,7 +51,6 @@ NAP: Final = 20
 """Milliseconds between two looks at the input while nothing does; to wait in SDL costs five times as much."""
 LONGEST: Final = 0.1
 """Seconds that a frame of a movement counts at most, so that nothing is skipped on a busy machine."""
-SMALLEST: Final = (1024, 640)
 
 
 class Program:
@@ -68,14 +67,16 @@ class Program:
         self._sounds = Sounds(paths.shipped("assets/sounds"))
         self._scenes: list[Scene] = []
         self._is_over = False
-        self._is_hidden = False
-        self._is_fullscreen = settings.fullscreen
         self._fade = 0.0
         if wear(dress_of(settings)):
             forget()
-        self._canvas = PygameCanvas(self._open_window())
+        self._window = Window(settings)
 
     # ------------------------------------------------------------ the stage
+
+    @property
+    def _canvas(self) -> PygameCanvas:
+        return self._window.canvas
 
     @property
     def size(self) -> tuple[int, int]:
@@ -94,12 +95,8 @@ class Program:
         self.settings = settings
         self.words = self._speak()
         if wear(dress_of(settings)):
-            forget()
-            self._canvas.resize(pygame.display.get_surface())
-        if settings.fullscreen != self._is_fullscreen:
-            self._is_fullscreen = settings.fullscreen
-            self._canvas.resize(self._open_window())
-            forget()
+            self._window.redress()
+        self._window.follow(settings)
         self._keep_settings()
 
     def sound(self, name: SoundName) -> None:
@@ -175,23 +172,15 @@ class Program:
 
     def export_data(self) -> str:
         """Put all that belongs to the player into one file; a sentence that says where, or why not."""
-        file = paths.documents() / f"oh-hell-{datetime.now():%Y-%m-%d}.zip"
-        try:
-            kept = told_of(export_all(self.folders, file), self.words)
-        except Unusable as unusable:
-            return self.words.why(unusable.code, unusable.values)
-        return self.words.say("{file} holds {what}.", file=file, what=kept)
+        return exported(self.folders, self.words)
 
     def import_data(self, file: Path) -> str:
         """Take over such a file, the settings at once; a sentence that says what came, or why nothing did."""
-        try:
-            kept = told_of(import_all(file, self.folders), self.words)
-        except Unusable as unusable:
-            return self.words.why(unusable.code, unusable.values)
-        settings, _ = read_settings(self.folders.settings_file, self._shipped)
-        self._kept = settings
-        self.change(settings)
-        return self.words.say("Taken over: {what}.", what=kept)
+        has_come, told = imported(file, self.folders, self.words)
+        if has_come:
+            self._kept, _ = read_settings(self.folders.settings_file, self._shipped)
+            self.change(self._kept)
+        return told
 
     def quit(self) -> None:
         """End the program; a running match stays in its record."""
@@ -208,7 +197,7 @@ class Program:
             while not self._is_over:
                 events = pygame.event.get()
                 for event in events:
-                    is_moving |= self._is_shown_again(event)
+                    is_moving |= self._window.is_shown_again(event)
                 inputs = [given for event in events if (given := translate(event)) is not None]
                 if not inputs and not is_moving:
                     pygame.time.wait(NAP)
@@ -223,20 +212,9 @@ class Program:
     @property
     def _is_moving(self) -> bool:
         """Whether the next picture differs from this one; everything waits while nobody can see it."""
-        if self._is_hidden:
+        if self._window.is_hidden:
             return False
         return self._fade > 0 or (bool(self._scenes) and self._scenes[-1].is_moving)
-
-    def _is_shown_again(self, event: pygame.event.Event) -> bool:
-        """Whether the window must be painted anew; takes note of whether it can be seen at all."""
-        match event.type:
-            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self._is_hidden = True
-            case pygame.WINDOWRESTORED | pygame.WINDOWMAXIMIZED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
-                self._is_hidden = False
-                self._canvas.repaint()
-                return True
-        return False
 
     def _keep_settings(self) -> None:
         """Write what differs from what the file says; the size of the window is kept at the end."""
@@ -258,28 +236,15 @@ class Program:
             case Close():
                 self.quit()
             case Key("f11"):
-                self.change(replace(self.settings, fullscreen=not self._is_fullscreen))
+                self.change(replace(self.settings, fullscreen=not self._window.is_fullscreen))
             case Resize():
-                self._resize()
+                self.settings = self._window.resize(self.settings)
             case _:
                 self._scenes[-1].handle(given)
 
-    def _resize(self) -> None:
-        """Draw in the window's size as it is now; the event may tell an older one."""
-        surface = pygame.display.get_surface()
-        if not self._is_fullscreen:
-            width, height = surface.get_size()
-            least = (max(width, SMALLEST[0]), max(height, SMALLEST[1]))
-            if least != (width, height):
-                surface = pygame.display.set_mode(least, pygame.RESIZABLE)
-            self.settings = replace(self.settings, width=least[0], height=least[1])
-        if surface.get_size() != self._canvas.size:
-            self._canvas.resize(surface)
-            forget()
-
     def draw(self, seconds: float = 1.0) -> None:
         """Show the scenes as they are now."""
-        if self._is_hidden:
+        if self._window.is_hidden:
             return
         canvas = self._canvas
         canvas.begin()
@@ -293,14 +258,6 @@ class Program:
         changed = canvas.end()
         if changed:
             pygame.display.update(changed)
-
-    def _open_window(self) -> pygame.Surface:
-        if self._is_fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        size = (self.settings.width, self.settings.height)
-        if pygame.display.get_surface():
-            pygame.display.set_mode(size)  # a window that filled the screen would else keep its size
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _leave_all(self) -> None:
         while self._scenes:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from game import __version__, paths
 from game.explain.plain import as_text
-from game.keeping import Kept, export_all, import_all
+from game.keeping import export_all, import_all
 from game.model.reasons import Reason
 from game.model.ruleset import Rules
+from game.moving import told_of
 from game.paths import Folders, Unusable
 from game.rules.catalogue import PRESETS
 from game.rules.conflicts import cannot_start
@@ -30,14 +31,6 @@ def take_over(archive: Path, folders: Folders, words: Words) -> int:
     """Take over what such a file holds."""
     print(told_of(import_all(archive, folders), words))
     return 0
-
-
-def told_of(kept: Kept, words: Words) -> str:
-    """How much was put away or taken over, in words."""
-    parts = [words.say("the settings")] if kept.settings else []
-    parts.append(words.count("{n} game of your own", "{n} games of your own", kept.games))
-    parts.append(words.count("{n} record of a match", "{n} records of matches", kept.records))
-    return words.list(parts)
 
 
 def _game(asked: argparse.Namespace, words: Words) -> tuple[str, Rules] | None:

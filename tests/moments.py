@@ -100,7 +100,10 @@ MOMENTS: Final[dict[str, Moment]] = {
     "card-bids": Moment(_game("oh-seven"), decides(CardBidOptions)),
     "bids-again": Moment(_game("oh-seven"), lambda scene: isinstance(scene.playback.coming, BiddingRepeated)),
     "used-cards": Moment(_game("oh-seven"), _has_used_cards),
-    "forehead": Moment(_game("forehead", schedule="up"), decides(BidOptions, lambda now: now.hand_size == 1)),
+    "forehead": Moment(
+        _game("forehead", schedule="constant", most_cards=1, rounds=9),
+        decides(BidOptions, lambda now: now.dealer == 0),
+    ),
     "twins": Moment(_game("oh-hell", decks=2), decides(PlayOptions, _has_twins), 3),
     "joker": Moment(_game("joker", jokers=2), decides(PlayOptions, _has_joker)),
     "no-trump": Moment(_game("oh-hell", trump="none"), decides(PlayOptions, lambda now: bool(now.trick))),
@@ -109,7 +112,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "twenty-six-cards": Moment(_same_hands(26), decides(PlayOptions)),
     "zero-bids": Moment(_game("nullo"), decides(PlayOptions, lambda now: bool(now.trick))),
     "another-out": Moment(_game("catastrophe", faults_limit=4), _others_are_out, 3, "chance"),
-    "out": Moment(_game("catastrophe", faults_limit=3), lambda scene: scene.looks_on, 3),
+    "out": Moment(_game("catastrophe", faults_limit=3), lambda scene: scene.following.looks_on, 3),
     "sudden-death": Moment(SUDDEN, decides(PlayOptions, lambda now: now.sudden_death)),
 }
 """Every form of the table that a rule or a number of cards brings about."""

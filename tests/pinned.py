@@ -16,6 +16,7 @@ from game.rules.catalogue import PRESETS
 from game.session.check import Record, read_record
 from game.session.library import ENDING
 from game.session.lines import to_line
+from game.session.lookback import Lookback
 from game.session.session import Session
 from game.session.simulate import play_match
 from game.settings import Settings
@@ -62,7 +63,9 @@ def record(name: str) -> Record:
 def pinned_end(name: str, language: str, **settings: Any) -> EndScene:
     """The end of a pinned match, everything counted up."""
     start, past = _begun(name), record(name).past
-    over = EndScene(_stage(language, settings), Session(start, past).view(0), start)
+    session = Session(start, past)
+    told = session.history(0, len(past))
+    over = EndScene(_stage(language, settings), session.view(0), start, Lookback(session), told)
     over.update(SECONDS)
     return over
 

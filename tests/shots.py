@@ -24,6 +24,7 @@ from game.session.library import new_match
 from game.session.lookback import Lookback
 from game.session.session import Session
 from game.settings import BACKS, THEMES, Settings
+from game.ui.advising import Advising
 from game.ui.art import forget
 from game.ui.canvas import PygameCanvas, RecordingCanvas
 from game.ui.dress import Dress, wear
@@ -40,6 +41,7 @@ from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Saved, TitleScene
+from tests.advice import likely
 from tests.judges import PICTURED
 from tests.moments import MOMENTS, aim, at_moment
 from tests.pinned import bots
@@ -71,6 +73,17 @@ def after_key(moment: str, key: str, seats: int, language: str) -> list[Scene]:
     """A table with something over it that a key brings."""
     scene = at_moment(moment, seats, language=language)
     scene.handle(Key(key))
+    return [scene]
+
+
+def advised(moment: str, keys: str, seats: int, language: str) -> list[Scene]:
+    """A table with the chances of bids, and after the keys with a hint."""
+    scene = at_moment(moment, seats, language=language, bid_chances=True)
+    scene.following.advising = Advising("shots", likely(0.02))
+    for key in keys:
+        scene.handle(Key(key))
+    for _ in range(40):
+        scene.update(0.05)
     return [scene]
 
 
@@ -166,6 +179,11 @@ SHOTS: Final[dict[str, Callable[[int, str], list[Scene]]]] = {
     "trick": finished_trick,
     "last-trick": partial(after_key, "play", "l"),
     "sheet": partial(after_key, "many-scores", "s"),
+    "chances": partial(advised, "bidding", ""),
+    "hint-bid": partial(advised, "bidding", "h"),
+    "hint-card-bid": partial(advised, "card-bids", "h"),
+    "hint-play": partial(advised, "twenty-six-cards", "h"),
+    "hint-pass": partial(advised, "passing", "h"),
     "question": partial(over_the_table, "escape"),
     "help": partial(over_the_table, "f1"),
     "log": partial(over_the_table, "t"),

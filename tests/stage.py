@@ -137,7 +137,14 @@ def table(
 ) -> TableScene:
     """A table at which a match has just begun."""
     stage = FakeStage(words_in(language), replace(Settings(play_last=False), **settings))
-    start = new_match(rules or PRESETS["oh-hell"].rules, players(seats, level), seed, match="", started="")
+    start = new_match(
+        rules or PRESETS["oh-hell"].rules,
+        players(seats, level),
+        seed,
+        match="",
+        started="",
+        practice=stage.settings.practice,
+    )
     return TableScene(stage, Session(start, recorder=recorder), viewer=0)
 
 

@@ -184,6 +184,19 @@ def test_levels_go_round_the_seats(tmp_path: Path, capsys: pytest.CaptureFixture
     ]
 
 
+def test_a_level_may_be_given_a_temper(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], short: Path
+) -> None:
+    levels = "novice bold,casual"
+    printed = Printed(
+        capsys, ("simulate", "--rules", short, "--seats", 3, "--level", levels, "--out", tmp_path)
+    )
+    record = read_record(tmp_path / "custom-3-1-1.ohl.jsonl")
+    assert (printed.status, record.problem) == (0, None)
+    assert record.start is not None
+    assert [player.level for player in record.start.players] == ["novice bold", "casual", "novice bold"]
+
+
 def test_the_table_tells_points_made_bids_and_wins_of_each_seat(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], short: Path
 ) -> None:
@@ -281,6 +294,9 @@ def test_card_bids_that_cannot_start_are_told_with_packs_and_seats(
         (("--seats", "many"), "many"),
         (("--preset", "whist"), "whist"),
         (("--level", "steady,genius"), "genius"),
+        (("--level", "expert angry"), "'angry' is no temper; there are even, cautious, bold, forgetful"),
+        (("--level", "expert "), "'' is no temper"),
+        (("--level", "chance bold"), "'chance' has no temper"),
         (("--matches", "0"), "0"),
         (("--matches", "-3"), "-3"),
         (("--preset", "oh-hell", "--rules", "x.toml"), "not allowed"),

@@ -30,6 +30,7 @@ DRAWING: Final = {
     "game/ui/clipboard.py",
     "game/ui/inputs.py",
     "game/ui/sounds.py",
+    "game/ui/window.py",
     "game/app.py",
 }
 """Where pygame may be imported, besides game/ui/art/."""

@@ -106,7 +106,7 @@ def scenes(name: str) -> list[Scene]:
     top = shown[-1]
     if isinstance(top, TableScene) and top.offered:
         aim(top)
-        top.warning = ("Diamonds were led, so you must follow", 1.0)
+        top.fleeting.warning = ("Diamonds were led, so you must follow", 1.0)
     return shown
 
 

@@ -22,7 +22,7 @@ FORGETS: Final = 0.35
 COMPILED: Final[Mapping[str, Effort]] = MappingProxyType(
     {
         "skilled": Effort(worlds=16, temper=0.3, trust=1.0),
-        "expert": Effort(worlds=100, candidates=2, styles=STYLES[:3]),
+        "expert": Effort(worlds=60, candidates=2, styles=STYLES[:2]),
         "master": Effort(worlds=1500, candidates=12, styles=STYLES, reading=0.35),
     }
 )

@@ -21,10 +21,6 @@ TOOL_STEP: Final = 56
 TOP_STEP: Final = 50
 """From one round button to the next at the side and at the top, in units."""
 
-SIDE_TOOLS: Final = ((0, 0), (TOOL_STEP, 0), (2 * TOOL_STEP, 0), (2 * TOOL_STEP, 62))
-"""How far right and up from the first of them the round buttons at the side lie, in units: a row above the
-viewer's plate, and one more at the right, since his bid is told at the left."""
-
 SIDES: Final = {
     1: (0, 1, 0),
     2: (1, 0, 1),
@@ -91,7 +87,9 @@ class TableLayout:
     tools: tuple[tuple[float, float], ...]
     """The middles of the round buttons at the top, right to left."""
     side_tools: tuple[tuple[float, float], ...]
-    """The middles of the round buttons above the viewer's plate, in the order of SIDE_TOOLS."""
+    """The middles of the round buttons above the viewer's plate, left to right."""
+    undo_tool: tuple[float, float]
+    """The middle of the one that takes back, beside the heading."""
     message: tuple[float, float]
     """The middle of the line that says whose turn it is."""
     bar_bottom: float
@@ -159,7 +157,8 @@ def table_layout(width: int, height: int, seats: int, scale: int = 100) -> Table
         foreheads=tuple(_forehead(middle, seats, wide, u) for middle in [(0.0, 0.0), *middles]),
         forehead_width=round((38 if crowded else 66) * u),
         tools=tuple(((wide - 40 - TOP_STEP * index) * u, 36 * u) for index in range(6)),
-        side_tools=tuple(((40 + x) * u, (720 + extra - 138 - y) * u) for x, y in SIDE_TOOLS),
+        side_tools=tuple(((40 + TOOL_STEP * index) * u, (720 + extra - 138) * u) for index in range(3)),
+        undo_tool=(216 * u, 36 * u),
         message=(cx * u, (720 + extra - 222) * u),
         bar_bottom=(720 + extra - 194) * u,
         hand=_scaled(Area(194, 720 + extra - 190, wide - 194 - 12, 184), u),

@@ -2,6 +2,7 @@
 
 from game.model.events import Event, RoundScored
 from game.model.table import Match
+from game.ui.covers import Covers
 from game.ui.layout import TableLayout
 from game.ui.parts.result import analysis_button, has_analysis, rows_in
 from game.ui.parts.sheet_plan import plan, rows_of
@@ -14,17 +15,17 @@ def round_at(
     viewer: int,
     layout: TableLayout,
     event: Event | None,
-    scroll: int,
-    *,
-    is_sheet_open: bool,
+    covers: Covers,
 ) -> int | None:
     """The round whose button on the result, or whose row on the score sheet, is at a point.
 
     `event` is what is just being shown.
     """
-    if is_sheet_open or layout.is_sheet_beside:
-        number = _row_at(x, y, match, layout, scroll)
-        if number is not None or is_sheet_open:
+    if covers.is_last_trick_open:
+        return None
+    if covers.is_sheet_open or layout.is_sheet_beside:
+        number = _row_at(x, y, match, layout, covers.scroll)
+        if number is not None or covers.is_sheet_open:
             return number
     if not isinstance(event, RoundScored) or not has_analysis(match, viewer):
         return None

@@ -13,7 +13,8 @@ from game.model.table import Match
 from game.rules.decks import whole_pack
 from game.ui.art import Picture, is_drawn, warm
 from game.ui.canvas import Layer
-from game.ui.parts.tabletop import Tabletop, draw_moving, draw_rest
+from game.ui.parts.moment import Tabletop
+from game.ui.parts.tabletop import draw_moving, draw_rest
 from game.ui.pieces import COMPACT_BELOW, PieceKey, Pieces, rest
 from game.ui.scene import Scene
 

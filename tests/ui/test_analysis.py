@@ -87,8 +87,8 @@ def test_a_key_opens_the_last_round_that_is_over_and_says_so_while_there_is_none
     settle(scene)
     scene.handle(Key("n"))
     assert opened(scene) is None
-    assert scene.warning is not None
-    assert scene.warning[0] == "No round is over yet."
+    assert scene.fleeting.warning is not None
+    assert scene.fleeting.warning[0] == "No round is over yet."
     scene = at_moment("many-scores", 4)
     scene.handle(Key("n"))
     found = opened(scene)

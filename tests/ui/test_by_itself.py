@@ -69,7 +69,7 @@ def test_a_card_that_is_the_only_one_allowed_is_played_only_where_that_is_wanted
 def sure_of_the_rest(**settings: Any) -> TableScene:
     """The viewer leads and holds nothing but cards that nobody can beat."""
     small = replace(PRESETS["oh-hell"].rules, schedule="constant", most_cards=3, rounds=9, trump="none")
-    return reach(small, 2, lambda scene: scene.can_claim, **settings)
+    return reach(small, 2, lambda scene: scene.following.can_claim, **settings)
 
 
 @pytest.mark.parametrize("by", ["key", "click"])
@@ -91,7 +91,7 @@ def test_what_is_certain_can_be_claimed_and_is_played_to_the_end_of_the_round(by
     assert isinstance(scene.playback.step.event, RoundScored)
     assert scene.shown.results[-1].tricks[0] == before + left
     scene.handle(Key("enter"))
-    assert not scene.is_claimed, "a claim is for one round"
+    assert not scene.following.is_claimed, "a claim is for one round"
 
 
 def test_nothing_is_claimed_unasked_and_the_offer_can_be_switched_off() -> None:
@@ -100,10 +100,10 @@ def test_nothing_is_claimed_unasked_and_the_offer_can_be_switched_off() -> None:
     wait(scene, 3.0)
     assert own_plays(scene) == before
     scene.stage.change(replace(scene.stage.settings, offer_claim=False))
-    scene._claim_of = None
-    assert not scene.can_claim
+    scene.following._claim = None
+    assert not scene.following.can_claim
     scene.handle(Key("c"))
-    assert not scene.is_claimed
+    assert not scene.following.is_claimed
 
 
 def test_nothing_goes_on_while_another_window_is_in_front() -> None:
@@ -161,6 +161,6 @@ def test_the_quick_way_begins_and_ends_by_its_button() -> None:
     scene.draw(RecordingCanvas((1280, 720)))
     scene.update(0.05)
     scene.handle(Click(*scene.layout.side_tools[1]))
-    assert scene.is_fast
+    assert scene.following.is_fast
     scene.handle(Click(*scene.layout.side_tools[1]))
-    assert not scene.is_fast
+    assert not scene.following.is_fast

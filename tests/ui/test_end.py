@@ -10,6 +10,8 @@ from game.engine.outcome import places
 from game.model.events import MatchEnded, RoundDealt
 from game.model.table import Match
 from game.rules.catalogue import PRESETS
+from game.session.lookback import Lookback
+from game.session.session import Session
 from game.settings import Settings
 from game.ui import art
 from game.ui.inputs import Click, Key
@@ -17,11 +19,11 @@ from game.ui.look import look_at
 from game.ui.parts.confetti import SECONDS
 from game.ui.parts.curves import curves, scale, spread
 from game.ui.parts.facts import best_round, longest_run, own_rounds
+from game.ui.parts.match_controls import LONGEST_SEED
 from game.ui.parts.outcome_words import heading, summary
 from game.ui.scenes.deals import DealsScene
 from game.ui.scenes.end import EndScene, layout
 from game.ui.scenes.log import LogScene
-from game.ui.scenes.new_match import LONGEST_SEED
 from tests.stage import FakeStage, act, settle, table, words_in
 from tests.ui.pages import LANGUAGES, SIZES, faults, leaving, page, played, view
 
@@ -32,8 +34,8 @@ SUDDEN = replace(OH_HELL, most_cards=2)
 
 
 def end(match: Match, stage: FakeStage | None = None) -> EndScene:
-    start, _ = played(match.rules, match.seats)
-    scene = EndScene(stage or FakeStage(), match, start)
+    start, events = played(match.rules, match.seats)
+    scene = EndScene(stage or FakeStage(), match, start, Lookback(Session(start)), events)
     page(scene.draw)
     return scene
 
@@ -265,10 +267,10 @@ def test_title_and_escape_lead_to_the_title() -> None:
 def test_tab_reaches_every_button() -> None:
     scene = looking_back()
     reached = set()
-    for _ in range(5):
+    for _ in range(6):
         scene.handle(Key("tab"))
         reached.add(scene.panel.at)
-    assert reached == {"title", "log", "deals", "seed", "again"}
+    assert reached == {"title", "analysis", "log", "deals", "seed", "again"}
 
 
 # ---------------------------------------------------------------- the seed, the log, all deals
@@ -277,7 +279,7 @@ def test_tab_reaches_every_button() -> None:
 def looking_back(stage: FakeStage | None = None, seed: str = "1") -> EndScene:
     """The end of a match of which the player has been told everything."""
     start, events = played(OH_HELL, 4, seed)
-    scene = EndScene(stage or FakeStage(), view(OH_HELL, 4, seed), start, history=events)
+    scene = EndScene(stage or FakeStage(), view(OH_HELL, 4, seed), start, Lookback(Session(start)), events)
     page(scene.draw)
     return scene
 

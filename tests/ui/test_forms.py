@@ -109,7 +109,7 @@ def test_a_card_that_is_bid_with_lies_face_down_until_all_are_turned_over_togeth
 def test_why_all_bid_again_is_told_until_the_player_goes_on() -> None:
     scene = at_moment("bids-again", 4)
     canvas = drawn(scene)
-    assert canvas.where("Everybody bids again with")
+    assert canvas.where("Everybody bids")
     assert canvas.all(Coin)
     wait = scene.shown
     scene.update(5.0)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.session.lookback import Lookback
 from game.session.session import Session
 from game.session.simulate import bot_players
 from game.ui.canvas import RecordingCanvas
@@ -34,7 +35,7 @@ def scenes() -> dict[str, Scene]:
         "rules": RulesScene(stage, stage.settings.rules, 4, "", lambda rules: None),
         "settings": SettingsScene(stage),
         "table": running,
-        "end": EndScene(stage, session.view(0), session.start),
+        "end": EndScene(stage, session.view(0), session.start, Lookback(session), session.happened),
     }
 
 

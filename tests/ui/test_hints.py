@@ -19,13 +19,13 @@ from game.session.recorder import Recorder
 from game.ui.advising import Advising, Ask
 from game.ui.art import Bar, Face, Icon, Pill, RoundButton, Text
 from game.ui.canvas import RecordingCanvas
-from game.ui.inputs import Click, Key
+from game.ui.inputs import Click, Key, Move
 from game.ui.parts.bidbar import bid_bar
 from game.ui.parts.tools import tools_of
 from game.ui.scenes.table import TableScene
 from tests.advice import likely
 from tests.moments import at_moment
-from tests.stage import FakeStage, act, settle, table
+from tests.stage import FakeStage, act, click_key, settle, table
 from tests.ui.test_layouts import drawn as drawn_at
 from tests.ui.test_layouts import faults
 from tests.ui.test_people import together, until_curtain
@@ -50,7 +50,7 @@ class Counted:
 def advised(scene: TableScene, seconds: float = 0.1) -> Counted:
     """Give a table an adviser who takes so long, and let it come to rest."""
     ask = Counted(likely(seconds))
-    scene.advising = Advising("test", ask)
+    scene.following.advising = Advising("test", ask)
     settle(scene)
     return ask
 
@@ -68,7 +68,7 @@ def picture(scene: TableScene, size: tuple[int, int] = (1280, 720)) -> Recording
 
 def sentence(scene: TableScene) -> str:
     """What the hint says, None where there is none."""
-    guidance = scene.advising.guidance(scene.stage.words)
+    guidance = scene.following.advising.guidance(scene.stage.words)
     return guidance.line if guidance else ""
 
 
@@ -117,7 +117,7 @@ def test_the_best_card_is_aglow_under_a_lamp() -> None:
     advised(scene)
     scene.handle(Key("h"))
     wait(scene)
-    guidance = scene.advising.guidance(scene.stage.words)
+    guidance = scene.following.advising.guidance(scene.stage.words)
     assert guidance
     (best,) = guidance.best_cards
     canvas = picture(scene)
@@ -180,8 +180,8 @@ def test_where_hints_are_switched_off_there_is_no_button_and_the_key_says_so() -
     assert "hint" not in tools_of(scene.layout, scene.side)
     scene.handle(Key("h"))
     wait(scene, 0.2)
-    assert scene.warning
-    assert scene.warning[0] == "Hints are switched off in the options."
+    assert scene.fleeting.warning
+    assert scene.fleeting.warning[0] == "Hints are switched off in the options."
     assert not ask.asked
 
 
@@ -189,8 +189,8 @@ def test_while_others_are_to_decide_there_is_no_hint() -> None:
     scene = table(4)
     scene.update(0.02)
     scene.handle(Key("h"))
-    assert scene.warning
-    assert scene.warning[0] == "There is a hint whenever you are to decide."
+    assert scene.fleeting.warning
+    assert scene.fleeting.warning[0] == "There is a hint whenever you are to decide."
 
 
 def test_a_hint_goes_with_its_decision() -> None:
@@ -209,7 +209,7 @@ def test_a_hint_goes_with_its_decision() -> None:
 def test_a_hint_is_thought_over_only_while_nothing_moves() -> None:
     scene = table(4, bid_chances=True)
     ask = Counted(likely())
-    scene.advising = Advising("test", ask)
+    scene.following.advising = Advising("test", ask)
     for _ in range(4000):
         if scene.offered is not None:
             break
@@ -247,7 +247,7 @@ def noted(record: Record) -> int:
 
 def test_before_one_screen_a_hint_is_for_the_person_who_looks_on() -> None:
     scene = together(PRESETS["oh-hell"].rules, "ppb")
-    scene.advising = Advising("test", likely(0.05))
+    scene.following.advising = Advising("test", likely(0.05))
     until_curtain(scene).handle(Key("enter"))
     settle(scene)
     first = scene.viewer
@@ -267,16 +267,13 @@ def test_before_one_screen_a_hint_is_for_the_person_who_looks_on() -> None:
 
 
 def test_going_back_in_a_practice_match_begins_without_a_hint() -> None:
-    scene = table(3, rules=SHORT, tempo="instant", trick_hold=0.5)
-    scene.playback.shown = replace(scene.shown, practice=True)
-    scene.session.start = replace(scene.session.start, practice=True)
+    scene = table(3, rules=SHORT, tempo="instant", trick_hold=0.5, practice=True)
     advised(scene)
     scene.handle(Key("h"))
     wait(scene)
     act(scene, random.Random(1))
     settle(scene)
-    assert scene.session.take_back(0)
-    scene._begin_anew()
+    scene.handle(Key("u"))
     scene.update(0.05)
     assert isinstance(settle(scene), BidOptions)
     assert not sentence(scene)
@@ -292,6 +289,32 @@ def advised_scenes(seats: int, language: str) -> Iterator[tuple[str, TableScene]
                 scene.handle(Key("h"))
             wait(scene, 1.0)
             yield moment, scene
+
+
+def raise_best(scene: TableScene) -> None:
+    """Point at a card that the hint speaks of, or choose all of those that it would pass."""
+    guidance = scene.following.advising.guidance(scene.stage.words)
+    assert guidance
+    best = {str(card) for card in guidance.best_cards}
+    for key in [key for key in scene.situation.hand() if key[2] in best]:
+        piece = scene.pieces[key]
+        if isinstance(scene.offered, PassOptions):
+            click_key(scene, key)
+        else:
+            scene.handle(Move(piece.x - 0.42 * piece.picture.size[0], piece.y))
+    wait(scene, 0.5)
+
+
+@pytest.mark.parametrize("seats", [2, 5, 9])
+def test_a_raised_card_and_its_lamp_cover_no_words(seats: int) -> None:
+    wrong = []
+    for moment, scene in advised_scenes(seats, "de"):
+        if not scene.following.advising.is_asked or moment == "bidding":
+            continue
+        raise_best(scene)
+        assert scene.chooser.lifted or scene.chooser.chosen
+        wrong += [f"{moment}: {fault}" for fault in faults(picture(scene))]
+    assert wrong == []
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 from pygame import Rect
@@ -31,7 +31,7 @@ SIZES = [
     (1500, 700),
 ]
 SCALES = [75, 100, 150]
-SEEN = ("bidding", "play", "scores", "passing", "thirteen-cards", "bids-again", "used-cards")
+SEEN = ("bidding", "play", "scores", "passing", "thirteen-cards", "bids-again", "used-cards", "forehead")
 BOXES = (Glass, Plate, Pill, GoldButton, Bubble, Coin)
 COVERS = (*BOXES, Face, Back)
 HIDES = (Glass, Face, Back)
@@ -40,7 +40,8 @@ HIDES = (Glass, Face, Back)
 
 @functools.cache
 def scene_at(moment: str, seats: int, language: str) -> TableScene:
-    return at_moment(moment, seats, language=language)
+    """A table with every round button there is: that of practice too."""
+    return at_moment(moment, seats, language=language, practice=True)
 
 
 def drawn(scene: TableScene, size: tuple[int, int], scale: int) -> RecordingCanvas:
@@ -49,7 +50,7 @@ def drawn(scene: TableScene, size: tuple[int, int], scale: int) -> RecordingCanv
     for _ in range(2):  # the first time it is laid out
         canvas = RecordingCanvas(size)
         scene.draw(canvas)
-        scene.warning = None
+        scene.fleeting.warning = None
     return canvas
 
 
@@ -86,6 +87,14 @@ def faults(canvas: RecordingCanvas) -> Iterator[str]:
     for one, other in combinations(seen, 2):
         if ink(one).colliderect(ink(other)):
             yield f"{_said(one)} and {_said(other)} overlap"
+    bubbles = [item for item in canvas.placed if isinstance(item.picture, Bubble)]
+    cards = [item for item in canvas.placed if isinstance(item.picture, Face)]
+    for bubble, card in product(bubbles, cards):
+        if bubble.rect.colliderect(card.rect):
+            yield f"a bid covers {card.picture}"
+    for one, other in combinations(bubbles, 2):
+        if one.rect.colliderect(other.rect):
+            yield "two bids overlap"
 
 
 def _said(item: Placed) -> str:

@@ -138,13 +138,13 @@ def test_in_a_forehead_round_nobody_sees_his_card_while_another_is_before_the_sc
 
 def test_everybody_keeps_his_face_whoever_sits_before_the_screen() -> None:
     scene = together(PRESETS["oh-hell"].rules)
-    before = [scene.look.avatar(seat) for seat in range(3)]
+    before = [scene.following.look.avatar(seat) for seat in range(3)]
     scene._sit_down(2)
     assert scene.viewer == 2
-    assert [scene.look.avatar(seat) for seat in range(3)] == before == [0, 1, 2]
+    assert [scene.following.look.avatar(seat) for seat in range(3)] == before == [0, 1, 2]
 
 
 def test_a_player_alone_has_the_first_face_wherever_he_sits() -> None:
     scene = together(PRESETS["oh-hell"].rules, "bbp")
-    scene.viewer = 2
-    assert scene.look.avatar(2) == 0
+    scene.following.viewer = 2
+    assert scene.following.look.avatar(2) == 0

@@ -167,15 +167,15 @@ def test_a_result_that_waits_goes_on_when_the_seat_is_handed_over() -> None:
 
 def test_a_claim_and_a_stand_in_do_not_get_in_each_others_way() -> None:
     small = replace(PRESETS["oh-hell"].rules, schedule="constant", most_cards=3, rounds=9, trump="none")
-    scene = reach(small, 2, lambda scene: scene.can_claim)
+    scene = reach(small, 2, lambda scene: scene.following.can_claim)
     scene.handle(Key("c"))
-    assert scene.is_claimed
+    assert scene.following.is_claimed
     asking(scene).handle(Key("enter"))
-    assert not scene.is_claimed
-    assert not scene.can_claim
+    assert not scene.following.is_claimed
+    assert not scene.following.can_claim
     wait(scene, 8.0)
     scene.handle(Key("a"))
-    assert not scene.is_claimed
+    assert not scene.following.is_claimed
 
 
 def test_cards_that_play_themselves_are_left_to_the_stand_in() -> None:

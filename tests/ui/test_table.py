@@ -145,8 +145,8 @@ def test_a_card_that_may_not_be_played_shakes_and_the_table_says_why() -> None:
         if not illegal:
             continue
         click_card(scene, illegal[0][2])
-        assert scene.shaken
-        assert scene.shaken[0] == illegal[0]
+        assert scene.fleeting.shaken
+        assert scene.fleeting.shaken[0] == illegal[0]
         assert any("must follow" in text for text in drawn(scene).texts())
         assert own_plays(scene) == len(scene.shown.round.tricks if scene.shown.round else ())
         return
@@ -166,7 +166,7 @@ def test_the_bid_that_the_hook_forbids_is_struck_out_with_its_reason_and_cannot_
         scene.handle(Click(*button.middle))
         scene.update(0.05)
         assert scene.offered == offered
-        assert any("blocked" in (scene.warning or ("", 0))[0] for _ in (0,))
+        assert any("blocked" in (scene.fleeting.warning or ("", 0))[0] for _ in (0,))
         return
     raise AssertionError("no deal in which the viewer is the dealer")
 
@@ -287,10 +287,10 @@ def test_who_is_out_can_have_the_rest_shown_quickly_to_its_end() -> None:
     scene = table(4, rules=rules, seed="out", level="steady")
     rng = random.Random(5)
     drawn(scene)
-    while not scene.looks_on:
+    while not scene.following.looks_on:
         settle(scene, 0.2)
         assert not is_finished(scene)
-        if not scene.looks_on:
+        if not scene.following.looks_on:
             act(scene, rng)
             scene.update(0.05)
     assert drawn(scene).where("You look on")

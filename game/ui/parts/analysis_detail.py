@@ -13,6 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.look import Look, sorted_cards
 from game.ui.parts.analysis_list import cards_of, mini
 from game.ui.parts.analysis_options import draw_options
+from game.ui.parts.glass import pane
 from game.ui.parts.writing import write
 from game.ui.theme import THEME
 
@@ -25,8 +26,7 @@ def draw_detail(
 ) -> None:
     """Puts a decision on the canvas."""
     words = look.words
-    glass = art.Glass(round(area.width), round(area.height), 16 * u, 74)
-    canvas.put(glass, area.x, area.y, anchor="topleft")
+    pane(canvas, area, u)
     left, room = area.x + 20 * u, area.width - 40 * u
     place = place_told(decision.chosen, decision.trick, decision.bidding, words)
     title = words.say("{place}: {chosen}", place=place, chosen=choice_told(decision.chosen, words))

@@ -14,6 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.parts.analysis_plan import AnalysisPlan, row_area
 from game.ui.parts.controls import draw_scroll_bar
+from game.ui.parts.glass import pane
 from game.ui.parts.writing import write
 from game.ui.theme import THEME
 
@@ -30,8 +31,7 @@ def draw_list(
 ) -> None:
     """Puts the rows in sight on the canvas; the one at `at` is open."""
     area, u, words = plan.list, plan.u, look.words
-    glass = art.Glass(round(area.width), round(area.height), 16 * u, 74)
-    canvas.put(glass, area.x, area.y, anchor="topleft")
+    pane(canvas, area, u)
     head, y = row_area(plan, 0), area.y + 20 * u
     columns = _Columns(head, u)
     write(canvas, words.say("Your decisions"), "serifx", 17 * u, THEME.gold, head.x + 10 * u, y, "midleft")

@@ -11,6 +11,7 @@ from game.texts import Words
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
+from game.ui.parts.glass import pane
 from game.ui.parts.writing import paragraph, write
 from game.ui.theme import THEME, Colour
 
@@ -24,8 +25,7 @@ def draw_verdict(
     canvas: Canvas, area: Area, analysis: RoundAnalysis, rules: Rules, words: Words, u: float
 ) -> None:
     """Puts the numbers, and beside them the verdict or how far the thinking has come."""
-    glass = art.Glass(round(area.width), round(area.height), 16 * u, 84)
-    canvas.put(glass, area.x, area.y, anchor="topleft")
+    pane(canvas, area, u, 84)
     result, seat = analysis.result, analysis.seat
     left = area.x + 14 * u
     if result and result.bids[seat] is not None:

@@ -9,6 +9,7 @@ from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.parts.deals_plan import Plan
 from game.ui.parts.deals_table import draw_band, draw_mark
+from game.ui.parts.glass import panel
 from game.ui.parts.writing import paragraph, write
 from game.ui.theme import THEME, Colour
 
@@ -43,19 +44,13 @@ def draw_feet(canvas: Canvas, plan: Plan, found: Gathering, words: Words) -> Non
     _draw_legend(canvas, plan.feet[2], words, plan.u)
 
 
-def _panel(canvas: Canvas, area: Area, title: str, u: float, room: float) -> None:
-    canvas.put(art.Glass(round(area.width), round(area.height), 14 * u, 68), area.x, area.y, anchor="topleft")
-    x, y = area.x + 18 * u, area.y + 8 * u
-    write(canvas, title, "serifx", 17 * u, THEME.gold, x, y, room=room, shadow=True)
-
-
 def _draw_figure(
     canvas: Canvas, area: Area, title: str, figure: str, told: str, ink: Colour, u: float
 ) -> None:
     """A panel with a figure at its right end and a sentence below."""
     px = 19 * u
     long = art.width(figure, "serifx", px) if figure else 0
-    _panel(canvas, area, title, u, area.width - long - 52 * u)
+    panel(canvas, area, title, u, long + 16 * u)
     if figure:
         write(canvas, figure, "serifx", px, ink, area.right - 18 * u, area.y + 21 * u, "midright")
     paragraph(
@@ -74,7 +69,7 @@ def _draw_figure(
 
 def _draw_legend(canvas: Canvas, area: Area, words: Words, u: float) -> None:
     """How a count is read."""
-    _panel(canvas, area, words.say("How to read it"), u, area.width - 36 * u)
+    panel(canvas, area, words.say("How to read it"), u)
     x, y = area.x + 18 * u, area.y + 51 * u
     draw_band(canvas, Area(x, y - 5 * u, 84 * u, 10 * u), Sum(104, 100.0, 16.0), u)
     text = x + 98 * u

@@ -10,6 +10,7 @@ from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.parts.deals_plan import Plan
+from game.ui.parts.glass import pane
 from game.ui.parts.writing import LEAST_TEXT, write
 from game.ui.theme import THEME
 
@@ -20,8 +21,7 @@ REACH: Final = 3.9
 def draw_deals(canvas: Canvas, plan: Plan, tally: Tally, words: Words) -> None:
     """Puts the glass, the heads and a row for each place on the canvas."""
     u, table = plan.u, plan.table
-    glass = art.Glass(round(table.width), round(table.height), 16 * u, 74)
-    canvas.put(glass, table.x, table.y, anchor="topleft")
+    pane(canvas, table, u)
     _draw_heads(canvas, plan, tally, words)
     for row, who in enumerate(tally.places):
         y = plan.y(row)

@@ -8,6 +8,7 @@ from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.look import Look
+from game.ui.parts.glass import panel
 from game.ui.parts.writing import write
 from game.ui.theme import THEME
 
@@ -52,13 +53,6 @@ def made_by_others(result: RoundResult, seat: int) -> int:
     return sum(result.is_made(other) for other in range(len(result.bids)) if other != seat)
 
 
-def _panel(canvas: Canvas, area: Area, title: str, u: float, room: float) -> None:
-    canvas.put(art.Glass(round(area.width), round(area.height), 14 * u, 68), area.x, area.y, anchor="topleft")
-    write(
-        canvas, title, "serifx", 17 * u, THEME.gold, area.x + 18 * u, area.y + 6 * u, room=room, shadow=True
-    )
-
-
 def draw_bids(canvas: Canvas, area: Area, match: Match, look: Look, u: float) -> None:
     """Puts a dot for each of the player's rounds, and how often he was too high or too low."""
     words, me = look.words, look.viewer
@@ -66,7 +60,7 @@ def draw_bids(canvas: Canvas, area: Area, match: Match, look: Look, u: float) ->
     made = [result.is_made(me) for result in results]
     text = words.say("{made} of {rounds} made", made=sum(made), rounds=len(made))
     long = art.width(text, "sansb", max(12, 15 * u))
-    _panel(canvas, area, words.say("Your bids"), u, area.width - long - 50 * u)
+    panel(canvas, area, words.say("Your bids"), u, long + 14 * u)
     write(canvas, text, "sansb", 15 * u, THEME.ivory, area.right - 18 * u, area.y + 20 * u, "midright")
     room = area.width - 36 * u
     rows = 1 if room / max(1, len(made)) >= 10 * u else 2
@@ -91,7 +85,7 @@ def draw_bids(canvas: Canvas, area: Area, match: Match, look: Look, u: float) ->
 def draw_longest_run(canvas: Canvas, area: Area, match: Match, look: Look, u: float) -> None:
     """Puts the longest run of made bids."""
     words = look.words
-    _panel(canvas, area, words.say("Longest run"), u, area.width - 36 * u)
+    panel(canvas, area, words.say("Longest run"), u)
     run = longest_run(own_rounds(match, look.viewer), look.viewer)
     number = words.number(run.length)
     long = write(canvas, number, "serifx", 46 * u, THEME.bright, area.x + 18 * u, area.y + 66 * u, "midleft")
@@ -111,7 +105,7 @@ def draw_longest_run(canvas: Canvas, area: Area, match: Match, look: Look, u: fl
 def draw_best_round(canvas: Canvas, area: Area, match: Match, look: Look, u: float) -> None:
     """Puts the round that gave most, with its tricks as rings."""
     words, me = look.words, look.viewer
-    _panel(canvas, area, words.say("Best round"), u, area.width - 36 * u)
+    panel(canvas, area, words.say("Best round"), u)
     results = own_rounds(match, me)
     if not results:
         return

@@ -115,23 +115,31 @@ def _lit(piece: Piece) -> Piece:
 
 
 def draw_tags(
-    canvas: Canvas, layout: TableLayout, look: Look, guidance: Guidance, hand: Mapping[PieceKey, Piece]
+    canvas: Canvas,
+    layout: TableLayout,
+    look: Look,
+    guidance: Guidance,
+    hand: Mapping[PieceKey, tuple[Piece, float]],
 ) -> None:
-    """Over each card that may be bid with its chance, and a lamp over the cards that a hint speaks of."""
+    """Over each card that may be bid with its chance, and a lamp over the cards that a hint speaks of.
+
+    `hand`: the cards, and how far each has risen.
+    """
     chances = {str(card): share for card, share in guidance.bid_cards.items()}
     best = {str(card) for card in guidance.best_cards}
     apart = _apart(hand)
-    for key, piece in hand.items():
+    for key, (piece, height) in hand.items():
         code = key[2]
         has_lamp = guidance.is_asked and code in best
         if has_lamp or code in chances:
             text = chance_text(look.words, chances[code]) if code in chances else ""
-            _draw_tag(canvas, layout, piece, apart, text, is_best=code in best, has_lamp=has_lamp)
+            is_best = code in best
+            _draw_tag(canvas, layout, piece, height, apart, text, is_best=is_best, has_lamp=has_lamp)
 
 
-def _apart(hand: Mapping[PieceKey, Piece]) -> float:
+def _apart(hand: Mapping[PieceKey, tuple[Piece, float]]) -> float:
     """How much of a card shows beside the next one."""
-    places = sorted(piece.x for piece in hand.values())
+    places = sorted(piece.x for piece, _ in hand.values())
     steps = [right - left for left, right in pairwise(places)]
     return min(steps, default=math.inf)
 
@@ -140,13 +148,14 @@ def _draw_tag(
     canvas: Canvas,
     layout: TableLayout,
     piece: Piece,
+    height: float,
     apart: float,
     text: str,
     *,
     is_best: bool,
     has_lamp: bool,
 ) -> None:
-    """A small plate over what shows of a card."""
+    """A small plate over what shows of a card; on one that has risen, near other words, below its index."""
     u, card = layout.u, piece.picture.size[0]
     px, lamp = layout.text(12.5), layout.px(16)
     words = width(text, "sansb", px) if text else 0
@@ -154,6 +163,7 @@ def _draw_tag(
     inside = words + (lamp + gap if has_lamp else 0)
     wide, high = round(inside + 13 * u), layout.px(21)
     along, across = min(apart, card * 0.66) / 2 - card / 2, -0.7 * card - 0.45 * high
+    across += height * (0.47 * card + 0.45 * high)
     turn = math.radians(piece.angle)
     x = piece.x + along * math.cos(turn) + across * math.sin(turn)
     y = piece.y - along * math.sin(turn) + across * math.cos(turn)

@@ -1,5 +1,6 @@
 """The screen on which a match is chosen: where everything is, and the games as cards that scroll."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,7 @@ from game.texts import Words
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
+from game.ui.parts.controls import draw_scroll_bar
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.theme import THEME
 from game.wording import GAMES
@@ -16,6 +18,8 @@ from game.wording import GAMES
 COLUMNS: Final = 3
 OWN: Final = "own:"
 """What the names of the player's own games begin with here, so that none is taken for another."""
+GLOW: Final = 44
+"""How far the light round a card reaches, in units."""
 HIGH, GAP, APART = 124, 14, 13
 """The least height of a card, and how far cards are apart downwards and sideways, in units."""
 
@@ -137,7 +141,40 @@ def title_of(game: Preset, words: Words) -> str:
     return words.game(game.name) if game.name in GAMES else game.name.removeprefix(OWN)
 
 
-def draw_game_card(
+def draw_games(
+    canvas: Canvas,
+    at: Layout,
+    grid: Grid,
+    games: Sequence[Preset],
+    chosen: int,
+    seats: int,
+    words: Words,
+    mouse: tuple[float, float],
+    *,
+    is_at: bool,
+) -> None:
+    """Puts the games in view, and how many there are beyond; `is_at`: the keyboard is at the one chosen."""
+    u = at.u
+    light = at.games.within(-GLOW * u)
+    canvas.clip((round(light.x), round(light.y), round(light.width), round(light.height)))
+    for i, (game, area) in enumerate(zip(games, grid.areas(), strict=True)):
+        if grid.is_in_view(i):
+            under, is_chosen = area.holds(*mouse), i == chosen
+            _draw_card(
+                canvas, area, game, seats, words, u, chosen=is_chosen, at=is_chosen and is_at, under=under
+            )
+    canvas.clip(None)
+    if not grid.most:
+        return
+    draw_scroll_bar(canvas, at.track, grid.shown / grid.rows, grid.first / grid.rows)
+    if grid.below:
+        text = words.count("{n} more game below", "{n} more games below", grid.below)
+    else:
+        text = words.count("{n} more game above", "{n} more games above", grid.above)
+    write(canvas, text, "sans", 13 * u, THEME.sub, at.track.x, at.track.bottom + 18 * u, "midright")
+
+
+def _draw_card(
     canvas: Canvas,
     area: Area,
     game: Preset,

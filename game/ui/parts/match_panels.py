@@ -13,6 +13,7 @@ from game.texts import Words
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
+from game.ui.parts.glass import panel
 from game.ui.parts.writing import paragraph, write
 from game.ui.theme import THEME
 
@@ -30,13 +31,6 @@ LETTERS: Final[tuple[tuple[float, float, float], ...]] = (
     (12, 15, 4),
 )
 """Sizes of the rules in short, in units: letters, from line to line, between two parts."""
-
-
-def panel(canvas: Canvas, area: Area, title: str, u: float) -> None:
-    """Puts a glass with a heading."""
-    glass = art.Glass(round(area.width), round(area.height), 16 * u, 74)
-    canvas.put(glass, area.x, area.y, anchor="topleft")
-    write(canvas, title, "serifx", 18 * u, THEME.gold, area.x + 18 * u, area.y + 6 * u, shadow=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ def draw_heading(canvas: Canvas, match: Match, layout: TableLayout, look: Look) 
     u, words = layout.u, look.words
     title = match.title or words.game(match.preset)
     room = min([210 * u, *(plate.x - 30 * u for plate in layout.plates[1:] if plate.y < 60 * u)])
+    if match.practice:
+        room = min(room, layout.undo_tool[0] - 45 * u)
     title, px = fit(title, "serifx", layout.text(28), room, least=layout.text(16))
     canvas.put(Text(title, "serifx", px, THEME.gold, shadow=True), 18 * u, 26 * u, anchor="midleft")
     if match.round is None:
@@ -73,7 +75,7 @@ def draw_plaque(canvas: Canvas, match: Match, layout: TableLayout, look: Look, *
             sx = right + (index - 1.5) * 20 * u
             canvas.put(Suit(suit, layout.px(18), THEME.suit_on_felt(suit)), sx, area.middle[1], alpha=120)
         name = look.words.say("by the bids")
-    name, px = fit(name, "serifx", layout.text(17), 84 * u)
+    name, px = fit(name, "serifx", layout.text(17), 78 * u)
     canvas.put(Text(name, "serifx", px, THEME.ivory, shadow=True), right, area.bottom - 24 * u)
 
 

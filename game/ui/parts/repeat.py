@@ -5,7 +5,7 @@ from game.model.table import Match, Round
 from game.rules.bidding import highest_bidders
 from game.ui.art import Coin, Glass, Icon, Text, fit, wrap
 from game.ui.canvas import Canvas
-from game.ui.layout import TableLayout
+from game.ui.layout import SMALLEST_TEXT, TableLayout
 from game.ui.look import Look
 from game.ui.motion import Glide, Piece
 from game.ui.theme import THEME
@@ -34,7 +34,8 @@ def _draw_coin(
     """A coin with the bonus on it, from the sum of the bids in an arc to the plate of the seat."""
     plate = layout.plates[look.place(seat)]
     picture = Coin(layout.px(36))
-    end = Piece(picture, plate.right - 14 * layout.u, plate.y + 4 * layout.u)
+    y = plate.y + 4 * layout.u if seat != look.viewer else plate.bottom - 4 * layout.u  # off the buttons
+    end = Piece(picture, plate.right - 14 * layout.u, y)
     start = Piece(picture, layout.centre[0], layout.centre[1] - 16 * layout.u)
     coin = Glide(start, end, delay=0.3, duration=0.7, arc=40 * layout.u, appears=True).at(announced)
     if coin.alpha:
@@ -94,22 +95,20 @@ def reason_of(match: Match, now: Round, look: Look, event: BiddingRepeated) -> s
 def _draw_reason(
     canvas: Canvas, match: Match, now: Round, layout: TableLayout, look: Look, event: BiddingRepeated
 ) -> None:
-    u = layout.u
-    px = layout.text(15)
-    width = min(660 * u, layout.table.width - 60 * u)
-    lines = wrap(reason_of(match, now, look, event), "sansb", px, width - 96 * u)
+    """The reason on glass, and beside it how to go on; two lines leave the cards on both sides alone."""
+    u, words = layout.u, look.words
+    width = min(780 * u, layout.table.width - 60 * u)
+    go_on = words.say("Click or press Enter to go on")
+    hint = Text(go_on, "serifi", layout.text(13), THEME.sub, shadow=True)
+    reason, px, room = reason_of(match, now, look, event), layout.text(15), width - 108 * u - hint.size[0]
+    while len(lines := wrap(reason, "sansb", px, room)) > 2 and px > SMALLEST_TEXT:
+        px = max(SMALLEST_TEXT, px - 0.5)
     lead = px * 1.45
     height = len(lines) * lead + 24 * u
     x, y = layout.centre[0], layout.bar_bottom - height / 2
     canvas.put(Glass(round(width), round(height), 14 * u, alpha=88, edge=34, shadow=7), x, y)
     canvas.put(Icon("loop", layout.px(24)), x - width / 2 + 32 * u, y)
-    top = y - height / 2 + 12 * u + lead / 2
+    left, top = x - width / 2 + 60 * u, y - height / 2 + 12 * u + lead / 2
     for index, line in enumerate(lines):
-        canvas.put(
-            Text(line, "sansb", px, THEME.ivory),
-            x - width / 2 + 60 * u,
-            top + index * lead,
-            anchor="midleft",
-        )
-    go_on = look.words.say("Click or press Enter to go on")
-    canvas.put(Text(go_on, "serifi", layout.text(13), THEME.sub, shadow=True), x, layout.bar_bottom + 10 * u)
+        canvas.put(Text(line, "sansb", px, THEME.ivory), left, top + index * lead, anchor="midleft")
+    canvas.put(hint, x + width / 2 - 24 * u, top + (len(lines) - 1) * lead, anchor="midright")

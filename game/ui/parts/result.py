@@ -23,18 +23,24 @@ def result_area(layout: TableLayout, rows: int) -> Area:
     return Area(round(x), round(y), round(width), round(height))
 
 
-def continue_button(layout: TableLayout, rows: int) -> Area:
-    """The golden button that goes on."""
-    area, u = result_area(layout, rows), layout.u
-    width, height = round(190 * u), round(44 * u)
-    return Area(round(area.middle[0] - width / 2), round(area.bottom - 56 * u), width, height)
+def continue_button(layout: TableLayout, rows: int, *, is_alone: bool = False) -> Area:
+    """The golden button that goes on; in the middle where there is nothing to look back at."""
+    area, width = _foot(layout, rows)
+    x = area.middle[0] - width / 2 if is_alone else area.right - width
+    return Area(round(x), round(area.y), round(width), round(area.height))
 
 
 def analysis_button(layout: TableLayout, rows: int) -> Area:
     """The button left of the golden one that looks back at the round."""
-    area, gold, u = result_area(layout, rows), continue_button(layout, rows), layout.u
-    left = round(area.x + 18 * u)
-    return Area(left, gold.y + round(3 * u), round(gold.x - 16 * u - left), gold.height - 2 * round(3 * u))
+    area, width = _foot(layout, rows)
+    return Area(round(area.x), round(area.y), round(width), round(area.height))
+
+
+def _foot(layout: TableLayout, rows: int) -> tuple[Area, float]:
+    """Where the buttons lie, and how wide one is of two."""
+    area, u = result_area(layout, rows), layout.u
+    foot = Area(area.x + 18 * u, area.bottom - 56 * u, area.width - 36 * u, 44 * u)
+    return foot, (foot.width - 16 * u) / 2
 
 
 def rows_in(match: Match) -> int:
@@ -67,12 +73,13 @@ def draw_result(
         y = area.y + HEAD * u + (index + 0.5) * row
         canvas.put(Line(round(area.width - 36 * u), 1, THEME.inlay, 40), area.middle[0], y - row / 2)
         _draw_row(canvas, match, result, layout, look, seat, area, columns, y, row, share)
-    if has_analysis(match, look.viewer):
+    looks_back = has_analysis(match, look.viewer)
+    if looks_back:
         field = analysis_button(layout, len(seats))
         canvas.put(Field(int(field.width), int(field.height), "normal", round(10 * u)), *field.middle)
         label, px = fit(words.say("Analysis"), "sansb", layout.text(15), field.width - 12 * u)
         canvas.put(Text(label, "sansb", px, THEME.ivory), *field.middle)
-    button = continue_button(layout, len(seats))
+    button = continue_button(layout, len(seats), is_alone=not looks_back)
     canvas.put(
         GoldButton(int(button.width), int(button.height), "focus" if is_lit else "normal"), *button.middle
     )

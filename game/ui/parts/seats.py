@@ -7,7 +7,7 @@ from game.engine.options import is_forehead, next_to_play, to_act
 from game.model.events import Player
 from game.model.table import Match, Phase, Round
 from game.ui.area import Area
-from game.ui.art import Avatar, Bubble, DealerDisc, Plate, RankArc, Rings, Text, fit
+from game.ui.art import Avatar, DealerDisc, Plate, RankArc, Rings, Text, fit
 from game.ui.canvas import Canvas
 from game.ui.layout import TableLayout
 from game.ui.look import Look, is_bidding
@@ -143,81 +143,3 @@ def _status(match: Match, look: Look, seat: int) -> str:
     if seat == now.dealer:
         return words.say("dealer")
     return words.say("forehand") if seat == now.forehand else ""
-
-
-def draw_bids(
-    canvas: Canvas, match: Match, layout: TableLayout, look: Look, besides: int | None = None
-) -> None:
-    """A bubble for every bid on the table while bids are made, but not for the seat `besides`."""
-    now = match.round
-    if now is not None and is_bidding(now):
-        for seat in now.order:
-            if seat != besides:
-                draw_bid(canvas, match, layout, look, seat)
-
-
-def draw_bid(
-    canvas: Canvas, match: Match, layout: TableLayout, look: Look, seat: int, opened: float = 1.0
-) -> None:
-    """The bubble of a seat that has bid, as far as it has opened."""
-    now = match.round
-    bid = now.bids[seat] if now else None
-    if now is not None and bid is not None:
-        _bubble(canvas, layout, look, seat, bid, opened, is_open=is_forehead(match.rules, now))
-
-
-def _bubble(
-    canvas: Canvas,
-    layout: TableLayout,
-    look: Look,
-    seat: int,
-    bid: int,
-    opened: float,
-    *,
-    is_open: bool,
-) -> None:
-    """A speech bubble at a seat's plate; `is_open` where its card lies beside it for all to see."""
-    u, place = layout.u, look.place(seat)
-    plate = layout.plates[place]
-    px, py = plate.middle
-    cx = layout.centre[0]
-    if layout.is_crowded:
-        width, height = layout.px(44), layout.px(36)
-    else:
-        width, height = layout.px(92), layout.px(44)
-    if place == 0:
-        x, y = plate.x + width / 2 + 8 * u, plate.y - height / 2 - 82 * u  # above the round buttons there
-        tip = (x, y + height / 2)
-    elif abs(px - cx) < 0.24 * layout.table.width:
-        side = 1 if px <= cx + 1 else -1
-        x, y = px + side * (plate.width / 2 + width / 2 - 14 * u), py + 58 * u
-        tip = (px + side * 64 * u, plate.bottom - 6 * u)
-        if 1 < abs(px - cx) < width + plate.width / 2:  # their bubbles would meet between the two
-            x, y, tip = px, py + 64 * u, (px, plate.bottom - 2 * u)
-        if layout.is_crowded:
-            down = 1.4 * layout.forehead_width + 10 * u if is_open else 0
-            x, y = px, plate.bottom + height / 2 + 12 * u + down
-            tip = (px, plate.bottom + down)
-    else:
-        side = 1 if px < cx else -1
-        edge = plate.right if side > 0 else plate.x
-        beside = layout.forehead_width + 12 * u if layout.is_crowded and is_open else 0
-        x, y = edge + side * (width / 2 + 20 * u + beside), py - 34 * u if not layout.is_crowded else py
-        tip = (edge + side * beside, py - 8 * u if not layout.is_crowded else py)
-    alpha = round(255 * opened)
-    y += (1 - opened) * 8 * u
-    tail = (round(tip[0] - x), round(tip[1] - y)) if opened == 1 else None
-    canvas.put(Bubble(width, height, tail), x, y, alpha=alpha)
-    number = Text(look.words.number(bid), "serifx", layout.text(22 if layout.is_crowded else 27), THEME.ink)
-    if layout.is_crowded:
-        canvas.put(number, x, y, alpha=alpha)
-        return
-    label = Text(
-        fit(look.words.count("trick", "tricks", bid), "sans", layout.text(13), width * 0.6)[0],
-        "sans",
-        layout.text(13),
-        THEME.soft,
-    )
-    whole = number.size[0] + 6 * u + label.size[0]
-    canvas.put(number, x - whole / 2, y, anchor="midleft", alpha=alpha)
-    canvas.put(label, x - whole / 2 + number.size[0] + 6 * u, y + 2 * u, anchor="midleft", alpha=alpha)

@@ -2,22 +2,17 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
-from game.engine.options import BidOptions, Options, PassOptions, PlayOptions
+from game.engine.options import BidOptions, PassOptions, PlayOptions
 from game.model.cards import Card
 from game.model.events import (
     BiddingRepeated,
-    BidPlaced,
-    Event,
-    HandsRedealt,
-    RoundDealt,
     RoundScored,
     SeatOut,
 )
 from game.model.table import Match
-from game.ui.advising import Guidance
 from game.ui.area import Area
 from game.ui.art import (
     Back,
@@ -33,13 +28,15 @@ from game.ui.layout import TableLayout
 from game.ui.look import Look
 from game.ui.motion import Piece
 from game.ui.parts.bidbar import bid_bar, draw_bid_bar
+from game.ui.parts.bids import draw_bid, draw_bids
 from game.ui.parts.hint import draw_hint, draw_tags, lit
 from game.ui.parts.messages import draw_bidding_text, draw_message, turn_message
+from game.ui.parts.moment import Tabletop
 from game.ui.parts.passbar import draw_pass_bar, pass_bar
 from game.ui.parts.plaque import draw_heading, draw_plaque
 from game.ui.parts.repeat import draw_repeat
 from game.ui.parts.result import draw_result
-from game.ui.parts.seats import SEAT, draw_bid, draw_bids, draw_seat_note, draw_seats
+from game.ui.parts.seats import SEAT, draw_seat_note, draw_seats
 from game.ui.parts.sheet import draw_sheet
 from game.ui.parts.tools import draw_tools
 from game.ui.parts.trick import (
@@ -56,83 +53,6 @@ from game.ui.theme import THEME
 
 LIFT: Final = 22
 """How far a card rises under the mouse, in units."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tabletop:
-    """Everything that the picture of a moment depends on."""
-
-    match: Match
-    layout: TableLayout
-    look: Look
-    pieces: Pieces
-    """The cards at rest."""
-    moving: Mapping[PieceKey, Piece]
-    """The cards on their way, where they are now."""
-    lifted: Mapping[PieceKey, float]
-    shaken: tuple[PieceKey, float] | None
-    event: Event | None
-    """What is just being shown."""
-    coming: Event | None
-    """What is about to be shown, in the pause before it."""
-    announced: float
-    """How far that which moves in this pause has got, 0 … 1."""
-    share: float
-    """How far it has been shown."""
-    offered: Options | None
-    chosen: tuple[PieceKey, ...]
-    """The cards chosen to be passed."""
-    pointed: str | int | None
-    """The tool or the bid under the mouse."""
-    bid_focus: int | None
-    guidance: Guidance | None
-    """What is to be seen of the advice on what is offered."""
-    warning: str
-    trouble: OSError | None
-    is_sheet_open: bool
-    is_last_trick_open: bool
-    scroll: int
-    looks_on: bool
-    """Whether the viewer takes no part in the round."""
-    is_fast: bool
-    side: tuple[str, ...]
-    """The round buttons that come and go."""
-    is_paused: bool
-
-    def rests_on(self) -> tuple[object, ...]:
-        """All that the part of the picture at rest depends on; while it stays equal, so does that part."""
-        return (
-            self.layout,
-            self.look,
-            tuple(self.moving),
-            tuple(self.lifted),
-            self.shaken and self.shaken[0],
-            self.is_dealing,
-            self.fresh_bidder,
-            self.offered,
-            self.coming,
-            self.chosen,
-            self.pointed,
-            self.bid_focus,
-            self.guidance,
-            self.is_sheet_open,
-            self.is_last_trick_open,
-            self.scroll,
-            self.is_fast,
-            self.side,
-        )
-
-    @property
-    def is_dealing(self) -> bool:
-        """Whether the cards of the round are still on their way."""
-        return isinstance(self.event, RoundDealt | HandsRedealt) and self.share < 1
-
-    @property
-    def fresh_bidder(self) -> int | None:
-        """The seat whose bubble is just opening; bids shown together have none of their own."""
-        if isinstance(self.event, BidPlaced) and self.share < 1 and self.match.rules.bidding == "in-turn":
-            return self.event.seat
-        return None
 
 
 class Drawing:
@@ -229,7 +149,10 @@ def draw_moving(canvas: Canvas, top: Tabletop) -> None:
     _draw_pieces(canvas, top.moving)
     _draw_line(canvas, top)
     if top.guidance and top.offered:
-        hand = {key: _held(key, piece, top) for key, piece in top.pieces.items() if key[0] == "hand"}
+        heights = {key: _height(key, top) for key in top.pieces if key[0] == "hand"}
+        hand = {
+            key: (_raised(top.pieces[key], top.layout, height), height) for key, height in heights.items()
+        }
         draw_tags(canvas, top.layout, top.look, top.guidance, hand)
     _draw_over(canvas, top)
 
@@ -271,10 +194,9 @@ def _draw_raised(canvas: Canvas, top: Tabletop) -> None:
         _draw_pieces(canvas, {key: risen})
 
 
-def _held(key: PieceKey, piece: Piece, top: Tabletop) -> Piece:
-    """A card of the hand where it is drawn."""
-    height = 1.0 if key in top.chosen else top.lifted.get(key, 0.0)
-    return _raised(piece, top.layout, height) if height else piece
+def _height(key: PieceKey, top: Tabletop) -> float:
+    """How far a card of the hand has risen, 0 … 1."""
+    return 1.0 if key in top.chosen else top.lifted.get(key, 0.0)
 
 
 def _raised(piece: Piece, layout: TableLayout, height: float) -> Piece:

@@ -45,7 +45,7 @@ KEYS: Final = {
 
 
 def side_tools(*, can_claim: bool, is_practice: bool, has_hints: bool) -> tuple[str, ...]:
-    """The round buttons that come and go: those above the viewer's plate, and the one for a hint.
+    """The round buttons that come and go: those above the viewer's plate, one to take back, one for a hint.
 
     Who can claim needs nothing shown faster.
     """
@@ -57,8 +57,9 @@ def side_tools(*, can_claim: bool, is_practice: bool, has_hints: bool) -> tuple[
 def tools_of(layout: TableLayout, side: Sequence[str]) -> dict[str, tuple[float, float]]:
     """The round buttons that the table has now, with their middles; `side` are those that come and go."""
     top = [*(TOOLS[:-1] if layout.is_sheet_beside else TOOLS), *(tool for tool in side if tool == "hint")]
-    beside = [tool for tool in side if tool != "hint"]
-    return dict([*zip(top, layout.tools, strict=False), *zip(beside, layout.side_tools, strict=False)])
+    beside = [tool for tool in side if tool not in ("hint", "undo")]
+    found = dict([*zip(top, layout.tools, strict=False), *zip(beside, layout.side_tools, strict=True)])
+    return found | ({"undo": layout.undo_tool} if "undo" in side else {})
 
 
 def tool_at(layout: TableLayout, x: float, y: float, side: Sequence[str]) -> str | None:

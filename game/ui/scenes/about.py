@@ -1,16 +1,21 @@
 """About the game: version, licences, the player's data and moving it elsewhere, and all deals."""
 
+from typing import Final
+
 from game import __version__
-from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.inputs import Dropped, Input, Key
 from game.ui.parts.controls import draw_controls
+from game.ui.parts.glass import card_over_veil
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage, StillScene
 from game.ui.scenes.deals import DealsScene
 from game.ui.theme import THEME
 from game.ui.widgets import Button, Control, Panel
+
+PARTS: Final = (0.26, 0.28, 0.24, 0.22)
+"""Of the width, what each of the buttons has."""
 
 
 class AboutScene(StillScene):
@@ -50,8 +55,11 @@ class AboutScene(StillScene):
     def _controls(self) -> tuple[Control, ...]:
         u, card, words = unit(self.size), self._card(), self.stage.words
         gap, high = 14 * u, 46 * u
-        wide = (card.width - 68 * u - 3 * gap) / 4
-        areas = [Area(card.x + 34 * u + i * (wide + gap), card.bottom - 74 * u, wide, high) for i in range(4)]
+        x, y, areas = card.x + 34 * u, card.bottom - 74 * u, []
+        for part in PARTS:
+            wide = part * (card.width - 68 * u - (len(PARTS) - 1) * gap)
+            areas.append(Area(x, y, wide, high))
+            x += wide + gap
         return (
             Button("open", areas[0], words.say("Open the folder"), icon="eye"),
             Button("export", areas[1], words.say("Export all"), icon="save"),
@@ -102,9 +110,7 @@ class AboutScene(StillScene):
         """Put a veil and what there is to say over the title."""
         self.size = canvas.size
         u, card, words = unit(canvas.size), self._card(), self.stage.words
-        canvas.put(art.Veil(*canvas.size, 62), 0, 0, anchor="topleft")
-        glass = art.Glass(int(card.width), int(card.height), 18 * u, 98, 30, False, 8, THEME.plate)
-        canvas.put(glass, card.x, card.y, anchor="topleft")
+        card_over_veil(canvas, card, u, veil=62)
         x, room = card.x + 34 * u, card.width - 68 * u
         write(canvas, "Oh Hell", "serifx", 34 * u, THEME.gold, x, card.y + 18 * u, shadow=True)
         version = words.say("Version {version}", version=__version__)

@@ -79,11 +79,10 @@ class EndScene:
         stage: Stage,
         match: Match,
         start: MatchStarted,
-        lookback: Lookback | None = None,
-        history: Sequence[Event] = (),
+        lookback: Lookback,
+        history: Sequence[Event],
     ) -> None:
-        """`lookback` knows what was decided in each round; without it there is no analysis. `history` is
-        what the player was told, for the log."""
+        """`lookback` knows what was decided in each round, `history` is what the player was told."""
         self.stage = stage
         self.lookback = lookback
         self.history = history
@@ -119,7 +118,7 @@ class EndScene:
                 self.stage.start(self.stage.settings)
             case "title":
                 self.stage.title()
-            case "analysis" if self.lookback:
+            case "analysis":
                 self.stage.lay_over(AnalysisScene(self.stage, self.lookback, match, match.viewer or 0, 1))
             case "log":
                 self.stage.lay_over(LogScene(self.stage, self.history, self._look, self.start.seed))
@@ -134,13 +133,11 @@ class EndScene:
 
     def _controls(self) -> tuple[Control, ...]:
         at, words = layout(self.size), self.stage.words
-        analysis = Button("analysis", at.analysis, words.say("Analysis"), key="n", icon="lens")
-        log = Button("log", at.log, words.say("Log"), key="t", icon="list")
         copied = {None: words.say("Copy"), True: words.say("Copied"), False: words.say("Cannot be copied")}
         return (
             Button("title", at.title, words.say("Title"), key="escape", icon="home"),
-            *((analysis,) if self.lookback else ()),
-            *((log,) if self.history else ()),
+            Button("analysis", at.analysis, words.say("Analysis"), key="n", icon="lens"),
+            Button("log", at.log, words.say("Log"), key="t", icon="list"),
             Button("deals", at.deals, words.say("All deals"), key="d", icon="stats"),
             Button(
                 "seed",

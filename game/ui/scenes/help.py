@@ -11,6 +11,7 @@ from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.inputs import Click, Input, Key, Move
 from game.ui.parts.controls import draw_key, key_width
+from game.ui.parts.glass import card_over_veil
 from game.ui.parts.reader import Reader
 from game.ui.parts.rule_page import RulePage, rule_page
 from game.ui.parts.writing import paragraph, unit, write
@@ -120,9 +121,7 @@ class HelpScene(StillScene):
         """Put a veil and the page over what is below."""
         self.size = canvas.size
         words, u, sheet, body = self.stage.words, self.u, self.sheet, self.body
-        canvas.put(art.Veil(*canvas.size, 62), 0, 0, anchor="topleft")
-        glass = art.Glass(int(sheet.width), int(sheet.height), 18 * u, 98, 30, False, 8, THEME.plate)
-        canvas.put(glass, sheet.x, sheet.y, anchor="topleft")
+        card_over_veil(canvas, sheet, u, veil=62)
         x, y = sheet.x + 36 * u, sheet.y + 16 * u
         write(canvas, words.say("Keys"), "serifx", 28 * u, THEME.gold, x, y, room=LEFT * u, shadow=True)
         hint = words.say("closes")

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from game.explain.log import as_text, log_of
 from game.model.events import Event
 from game.texts import Words
-from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.inputs import Click, Input, Key, Move
 from game.ui.look import Look
 from game.ui.parts.controls import draw_controls
+from game.ui.parts.glass import card_over_veil
 from game.ui.parts.reader import Reader
 from game.ui.parts.rule_page import rule_page
 from game.ui.parts.writing import unit, write
@@ -90,9 +90,7 @@ class LogScene(StillScene):
         self.size = canvas.size
         words, u, sheet = self.stage.words, unit(self.size), self.sheet
         self._lay_out(words)
-        canvas.put(art.Veil(*canvas.size, 62), 0, 0, anchor="topleft")
-        glass = art.Glass(int(sheet.width), int(sheet.height), 18 * u, 98, 30, False, 8, THEME.plate)
-        canvas.put(glass, sheet.x, sheet.y, anchor="topleft")
+        card_over_veil(canvas, sheet, u, veil=62)
         title = words.say("Log")
         write(canvas, title, "serifx", 28 * u, THEME.gold, sheet.x + 34 * u, sheet.y + 18 * u, shadow=True)
         if not self._sections:

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from game.own_games import LONGEST_NAME, tidy
-from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.form import AT_END
 from game.ui.inputs import Input, Key
 from game.ui.parts.controls import draw_controls
+from game.ui.parts.glass import card_over_veil
 from game.ui.parts.writing import unit, write
 from game.ui.scene import Stage, StillScene
 from game.ui.theme import THEME
@@ -77,9 +77,7 @@ class NamingScene(StillScene):
         """Put a veil and the question over what is below."""
         self.size = canvas.size
         u, card, words = unit(canvas.size), self._card(), self.stage.words
-        canvas.put(art.Veil(*canvas.size, 58), 0, 0, anchor="topleft")
-        glass = art.Glass(int(card.width), int(card.height), 18 * u, 98, 30, False, 8, THEME.plate)
-        canvas.put(glass, card.x, card.y, anchor="topleft")
+        card_over_veil(canvas, card, u)
         x, y = card.x + 28 * u, card.y + 16 * u
         title = self.title or words.say("Save as a game of your own")
         write(canvas, title, "serifx", 24 * u, THEME.gold, x, y, room=464 * u, shadow=True)

@@ -1,6 +1,5 @@
 """A new match: which game, how many seats, how strong the others are."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -11,12 +10,12 @@ from game.rules.catalogue import CUSTOM, PRESETS, Preset, name_of
 from game.rules.conflicts import cannot_start
 from game.settings import Settings
 from game.ui import art
-from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.inputs import Click, Dropped, Input, Key, Wheel
 from game.ui.parts.character import draw_level_note
-from game.ui.parts.controls import draw_controls, draw_note, draw_scroll_bar
-from game.ui.parts.match_choice import OWN, Grid, Layout, draw_game_card, layout, title_of
+from game.ui.parts.controls import draw_controls, draw_note
+from game.ui.parts.match_choice import OWN, Grid, Layout, draw_games, layout, title_of
+from game.ui.parts.match_controls import foot_buttons, table_controls
 from game.ui.parts.match_panels import draw_players, draw_rounds, draw_rules, place_areas
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage
@@ -27,23 +26,9 @@ from game.ui.shelf import Shelf
 from game.ui.sitting import Sitting
 from game.ui.theme import THEME
 from game.ui.warming import Overture
-from game.ui.widgets import (
-    Act,
-    Button,
-    Choice,
-    Control,
-    Panel,
-    Stepper,
-    Switch,
-    TextField,
-    segments,
-)
+from game.ui.widgets import Act, Choice, Control, Panel
 
-LONGEST_SEED: Final = 40
-"""Letters of a seed that is typed in."""
 ANY: Final = range(SEATS[0], SEATS[-1] + 1)
-GLOW: Final = 44
-"""How far the light round a card reaches, in units."""
 
 
 class NewMatchScene:
@@ -255,53 +240,14 @@ class NewMatchScene:
             self.first = grid.scrolled(round(row) - self.first)
 
     def _controls(self) -> tuple[Control, ...]:
-        at, u, words = layout(self.size), self.u, self.stage.words
-        y = at.players.bottom - 84 * u
-        seats = words.count("{n} seat", "{n} seats", self.seats)
-        common = self.sitting.level_of(self.seats)
-        level = LEVELS.index(common) if common else None
-        left, right = at.players.x + 16 * u, at.players.right - 16 * u
-        wide, gap, below = right - left, 10 * u, y + 41 * u
-        practice, seed = left + 0.31 * wide + gap, right - 0.36 * wide
+        at, words, seats = layout(self.size), self.stage.words, self.seats
+        level, practice = self.sitting.level_of(seats), self.is_practice
         return (
             Choice("game", self.grid.areas(), tuple(game.name for game in self.games), self._index, at.games),
-            *self.sitting.controls(at.players, u, self.seats, words),
-            segments("level", Area(left, y, wide, 36 * u), [words.level(name) for name in LEVELS], level),
-            Stepper("seats", Area(left, below, 0.31 * wide, 36 * u), self.seats, SEATS[0], SEATS[-1], seats),
-            Switch(
-                "practice",
-                Area(practice, below, seed - practice - gap, 36 * u),
-                self.is_practice,
-                words.say("Practice"),
-            ),
-            TextField(
-                "seed",
-                Area(seed, below, right - seed, 36 * u),
-                self.seed,
-                LONGEST_SEED,
-                words.say("Seed: any"),
-            ),
-            Button("back", at.back, words.say("Back"), "field"),
-            Button("more", at.more, words.say("All rules"), "field", "f1", "rules", hint="F1"),
-            Button("change", at.change, words.say("Change rules …"), "field", icon="edit"),
-            *self._own_buttons(at),
-            Button(
-                "start",
-                at.start,
-                words.say("Start match"),
-                "gold",
-                hint="" if self.refusal else "Enter",
-                reason=self.refusal,
-            ),
+            *self.sitting.controls(at.players, self.u, seats, words),
+            *table_controls(at, seats, level, self.seed, words, is_practice=practice),
+            *foot_buttons(at, self.refusal, words, is_own=self._own is not None),
         )
-
-    def _own_buttons(self, at: Layout) -> Iterator[Control]:
-        """What can be done with a game of the player's own."""
-        if self._own:
-            words = self.stage.words
-            yield Button("rename", at.rename, "", "tool", icon="edit", hint=words.say("Rename"))
-            yield Button("export", at.export, "", "tool", icon="save", hint=words.say("Give away"))
-            yield Button("delete", at.delete, "", "tool", icon="close", hint=words.say("Delete"))
 
     def _draw_who(self, canvas: Canvas) -> None:
         """Over the seat that is pointed at: who sits there, and that it can be changed."""
@@ -321,7 +267,8 @@ class NewMatchScene:
         write(
             canvas, words.say("New match"), "serifx", 36 * u, THEME.gold, 26 * u, at.top + 6 * u, shadow=True
         )
-        self._draw_games(canvas, at)
+        is_at, mouse = self.panel.at == "game", self.panel.mouse
+        draw_games(canvas, at, self.grid, self.games, self._index, self.seats, words, mouse, is_at=is_at)
         own = self.stage.settings.name or words.say("You")
         sitters = self.sitting.sitters(self.seats, own, self.panel.at, words)
         draw_players(canvas, at.players, self.preset, sitters, words, u)
@@ -334,33 +281,6 @@ class NewMatchScene:
         self._draw_who(canvas)
         level = next(control for control in controls if control.name == "level")
         draw_level_note(canvas, level, self.panel.mouse, words)
-
-    def _draw_games(self, canvas: Canvas, at: Layout) -> None:
-        u, words, grid = self.u, self.stage.words, self.grid
-        light = at.games.within(-GLOW * u)
-        canvas.clip((round(light.x), round(light.y), round(light.width), round(light.height)))
-        for i, (game, area) in enumerate(zip(self.games, grid.areas(), strict=True)):
-            if grid.is_in_view(i):
-                draw_game_card(
-                    canvas,
-                    area,
-                    game,
-                    self.seats,
-                    words,
-                    u,
-                    chosen=game.name == self.game,
-                    at=game.name == self.game and self.panel.at == "game",
-                    under=area.holds(*self.panel.mouse),
-                )
-        canvas.clip(None)
-        if not grid.most:
-            return
-        draw_scroll_bar(canvas, at.track, grid.shown / grid.rows, grid.first / grid.rows)
-        if grid.below:
-            text = words.count("{n} more game below", "{n} more games below", grid.below)
-        else:
-            text = words.count("{n} more game above", "{n} more games above", grid.above)
-        write(canvas, text, "sans", 13 * u, THEME.sub, at.track.x, at.track.bottom + 18 * u, "midright")
 
     def _draw_refusal(self, canvas: Canvas, at: Layout) -> None:
         """Why it cannot start, beside the button that cannot be pressed."""

@@ -8,6 +8,7 @@ from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key
 from game.ui.parts.controls import draw_controls
+from game.ui.parts.glass import card_over_veil
 from game.ui.parts.writing import unit, write
 from game.ui.scene import Stage, StillScene
 from game.ui.theme import THEME
@@ -53,9 +54,7 @@ class NoticeScene(StillScene):
         """Put a veil and the notice over what is below."""
         self.size = canvas.size
         u, card = unit(canvas.size), self._card()
-        canvas.put(art.Veil(*canvas.size, 58), 0, 0, anchor="topleft")
-        glass = art.Glass(int(card.width), int(card.height), 18 * u, 98, 30, False, 8, THEME.plate)
-        canvas.put(glass, card.x, card.y, anchor="topleft")
+        card_over_veil(canvas, card, u)
         x = card.x + 28 * u
         write(canvas, self.title, "serifx", 24 * u, THEME.gold, x, card.y + 16 * u, room=664 * u, shadow=True)
         for index, line in enumerate(self._lines()):

@@ -5,12 +5,12 @@ from typing import Final
 
 from game.bots.characters import CHARACTERS
 from game.bots.roster import LEVELS
-from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.inputs import Click, Input, Key
 from game.ui.parts.character import draw_character, draw_level_note
 from game.ui.parts.controls import draw_controls, draw_note
+from game.ui.parts.glass import card_over_veil
 from game.ui.parts.writing import unit, write
 from game.ui.scene import Stage, StillScene
 from game.ui.theme import THEME
@@ -146,9 +146,7 @@ class OpponentsScene(StillScene):
         """Put a veil and all that can be chosen over what is below."""
         self.size = canvas.size
         u, card, words = unit(canvas.size), self._card, self.stage.words
-        canvas.put(art.Veil(*canvas.size, 58), 0, 0, anchor="topleft")
-        glass = art.Glass(int(card.width), int(card.height), 18 * u, 98, 30, False, 8, THEME.plate)
-        canvas.put(glass, card.x, card.y, anchor="topleft")
+        card_over_veil(canvas, card, u)
         left = card.x + MARGIN * u
         write(canvas, self.title, "serifx", 26 * u, THEME.gold, left, card.y + 12 * u, shadow=True)
         who, level, *buttons = self._controls()

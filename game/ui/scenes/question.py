@@ -7,6 +7,7 @@ from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key
 from game.ui.parts.controls import draw_controls
+from game.ui.parts.glass import card_over_veil
 from game.ui.parts.writing import paragraph, unit, write
 from game.ui.scene import Stage, StillScene
 from game.ui.theme import THEME
@@ -55,13 +56,7 @@ class QuestionScene(StillScene):
         """Put a veil and the question over what is below."""
         self.size = canvas.size
         u, card = unit(canvas.size), self._card()
-        canvas.put(art.Veil(*canvas.size, 58), 0, 0, anchor="topleft")
-        canvas.put(
-            art.Glass(int(card.width), int(card.height), 18 * u, 98, 30, False, 8, THEME.plate),
-            card.x,
-            card.y,
-            anchor="topleft",
-        )
+        card_over_veil(canvas, card, u)
         write(
             canvas,
             self.title,

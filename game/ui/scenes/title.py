@@ -162,7 +162,7 @@ class TitleScene:
         """Put the title on the canvas."""
         self.size = canvas.size
         u, (w, h), words = unit(canvas.size), canvas.size, self.stage.words
-        cx, cy = (460 * u + w) / 2 + 10 * u, h / 2 - 8 * u
+        cx, cy = (460 * u + w) / 2 + 10 * u, h / 2 - 18 * u
         canvas.put(art.Felt(w, h, round(cx), round(cy)), 0, 0, anchor="topleft")
         canvas.put(art.Veil(round(w * 0.5), h, 62, "left"), 0, 0, anchor="topleft")
         scale = min((w - cx - 28 * u) / (372 * u), h / (720 * u))
