@@ -54,7 +54,7 @@ def choices(view: Match, seat: int) -> list[Command]:
 def valued(worth: Callable[[Command], float], steps: int = 1) -> Advise:
     """An adviser to whom each choice is worth what a function says."""
 
-    def advise(view: Match, seat: int, dice: random.Random) -> Advice:  # noqa: ARG001
+    def advise(view: Match, seat: int, dice: random.Random, also: Command | None) -> Advice:  # noqa: ARG001
         found = [
             Prospect(one, worth(one), worth(one), min(1.0, max(0.0, worth(one) / 11)))
             for one in choices(view, seat)
@@ -64,7 +64,7 @@ def valued(worth: Callable[[Command], float], steps: int = 1) -> Advise:
     return advise
 
 
-def guessed(view: Match, seat: int, dice: random.Random) -> Advice:
+def guessed(view: Match, seat: int, dice: random.Random, also: Command | None) -> Advice:  # noqa: ARG001
     """An adviser for pictures: what `steady` would do is rather good, the rest differs by its name."""
     good, now = decision(view, seat, dice), view.round
     assert now is not None

@@ -76,10 +76,11 @@ class Counsel:
         )
 
 
-def advise(view: Match, seat: int, dice: random.Random) -> Advice:
+def advise(view: Match, seat: int, dice: random.Random, also: Command | None = None) -> Advice:
     """Think about the decision of a seat as the strongest opponent would, from the view of the seat alone.
 
+    Of cards to pass only likely sets are looked at, and the set that is asked for with `also`.
     Raises ValueError where the seat has nothing to decide.
     """
-    thinking = searching(view, seat, dice, replace(EFFORTS["master"], doubt=PATIENCE))
+    thinking = searching(view, seat, dice, replace(EFFORTS["master"], doubt=PATIENCE), also)
     return Counsel(thinking)

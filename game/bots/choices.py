@@ -35,8 +35,8 @@ def kind_of(offered: Options) -> int:
     return BID
 
 
-def ways(position: Position, offered: Options) -> list[Way]:
-    """Everything that the seat can do."""
+def ways(position: Position, offered: Options, also: Command | None = None) -> list[Way]:
+    """Everything that the seat can do; of cards to pass likely sets, and `also` one that is asked for."""
     seat, deck, trump = position.seat, position.view.rules.deck, position.now.trump
     match offered:
         case BidOptions(bids, _):
@@ -46,6 +46,8 @@ def ways(position: Position, offered: Options) -> list[Way]:
             return [Way(1 << index_of(card, trump, deck), 0, (BidCard(seat, card),)) for card in distinct]
         case PassOptions(count, cards, _):
             sets = likely_sets(position, cards, count)
+            if isinstance(also, PassCards):
+                sets = list(dict.fromkeys([*sets, tuple(sorted(also.cards, key=str))]))
             return [Way(*bits_of(given, trump, deck), (PassCards(seat, given),)) for given in sets]
         case PlayOptions(cards, _):
             return [

@@ -125,9 +125,14 @@ class Searching:
 
 
 def searching(
-    view: Match, seat: int, dice: random.Random, effort: Effort, clock: Callable[[], float] = thread_time
+    view: Match,
+    seat: int,
+    dice: random.Random,
+    effort: Effort,
+    also: Command | None = None,
+    clock: Callable[[], float] = thread_time,
 ) -> Searching:
-    """The thinking of a seat that has something to decide."""
+    """The thinking of a seat that has something to decide; `also` is looked at in any case."""
     offered = options(view, seat)
     if offered is None:
         raise ValueError(f"seat {seat} has nothing to decide")
@@ -136,7 +141,7 @@ def searching(
     if isinstance(offered, PassOptions):
         effort = replace(effort, worlds=max(effort.worlds, WORLDS_TO_PASS), styles=effort.styles[:1])
     position = position_of(view, seat, forgotten_cards(view, seat, effort.forgets, dice))
-    found = ways(position, offered)
+    found = ways(position, offered, also)
     search = search_of(position, offered, found, effort, dice.getrandbits(32))
     repeated = view.rules.hook == "rebid" and search.kind != PLAY
     stake = NEAR * swing(view.rules, position.now.hand_size) * (1 + position.now.repeats) if repeated else 0.0

@@ -11,12 +11,13 @@ from game.bots.adviser import Advice, Prospect, advise
 from game.bots.roster import think
 from game.engine.evolve import begin, evolve
 from game.engine.redact import redact
+from game.model.commands import Command
 from game.model.events import Event, MatchStarted, RoundDealt, RoundScored
 from game.model.table import Match, Round, RoundResult, Trick
 from game.session.decisions import Decision, decided, events_of_round, is_same_choice
 from game.session.replay import Think, replay
 
-Advise: TypeAlias = Callable[[Match, int, random.Random], Advice]
+Advise: TypeAlias = Callable[[Match, int, random.Random, Command | None], Advice]
 
 REPLAYS: Final = 4
 """How often the master plays the round."""
@@ -223,7 +224,7 @@ class RoundAnalysis:
         judged = None
         while judged is None or (judged.cost and len(opinions) < OPINIONS):
             dice = random.Random(f"{name}|{len(opinions)}")
-            advice = self.minds.advise(decision.view, self.seat, dice)
+            advice = self.minds.advise(decision.view, self.seat, dice, decision.chosen)
             while not advice.step(self._left):
                 yield
             opinions.append(advice.prospects())

@@ -101,7 +101,7 @@ def test_whoever_had_no_choice_has_nothing_to_answer_for() -> None:
     session = played("bids in turn")
     asked = []
 
-    def advise(view: Match, seat: int, dice: random.Random) -> Advice:  # noqa: ARG001
+    def advise(view: Match, seat: int, dice: random.Random, also: Command | None) -> Advice:  # noqa: ARG001
         asked.append(view)
         return Scripted(tuple(Prospect(one, 0.0, 0.0, 0.0) for one in choices(view, seat)))
 
@@ -203,9 +203,9 @@ def test_only_what_seems_to_cost_something_is_thought_about_again() -> None:
     session = played("bids in turn")
     asked: list[tuple[Match, float]] = []
 
-    def advise(view: Match, seat: int, dice: random.Random) -> Advice:
+    def advise(view: Match, seat: int, dice: random.Random, also: Command | None) -> Advice:
         asked.append((view, dice.random()))
-        return valued(worth)(view, seat, dice)
+        return valued(worth)(view, seat, dice, also)
 
     def worth(command: Command) -> float:
         return -float(command.bid) if isinstance(command, PlaceBid) else 0.0
@@ -354,7 +354,7 @@ def test_the_adviser_is_never_given_more_than_the_slice() -> None:
     session = played("bids in turn")
     given: list[Any] = []
 
-    def advise(view: Match, seat: int, dice: random.Random) -> Advice:  # noqa: ARG001
+    def advise(view: Match, seat: int, dice: random.Random, also: Command | None) -> Advice:  # noqa: ARG001
         advice = Scripted(tuple(Prospect(one, 0.0, 0.0, 0.0) for one in choices(view, seat)), steps=9)
         given.append(advice)
         return advice
@@ -370,9 +370,9 @@ def test_the_same_decision_is_thought_about_with_the_same_luck() -> None:
     session = played("bids in turn")
     drawn: list[list[float]] = []
 
-    def advise(view: Match, seat: int, dice: random.Random) -> Advice:
+    def advise(view: Match, seat: int, dice: random.Random, also: Command | None) -> Advice:
         drawn[-1].append(dice.random())
-        return QUICK.advise(view, seat, dice)
+        return QUICK.advise(view, seat, dice, also)
 
     for _ in range(2):
         drawn.append([])

@@ -198,7 +198,10 @@ def test_it_grows_in_slices_that_leave_a_frame_its_time(monkeypatch: pytest.Monk
 
 def test_what_is_not_known_yet_is_said_and_comes_by_and_by() -> None:
     slow = Minds(
-        lambda view, seat, dice: Scripted(PICTURED.advise(view, seat, dice).prospects(), steps=10**6), by_rote
+        lambda view, seat, dice, also: Scripted(
+            PICTURED.advise(view, seat, dice, also).prospects(), steps=10**6
+        ),
+        by_rote,
     )
     look_back = looked_at(over("oh-hell", 4), slow)
     while look_back.at is None:
