@@ -44,7 +44,7 @@ def think_as(level: str, temper: str, view: Match, seat: int, dice: random.Rando
     if level == "novice":
         return by_habit(view, seat, dice, jitter=1.5, lean=0.2 * lean, forgets=max(0.8, slips))
     if level == "casual":
-        return by_habit(view, seat, dice, jitter=0.2, lean=0.2 * lean, forgets=slips)
+        return by_habit(view, seat, dice, jitter=0.6, lean=0.2 * lean, forgets=max(0.3, slips))
     effort = EFFORTS[level]
     effort = replace(effort, lean=LEAN * lean, forgets=max(effort.forgets, slips))
     return searching(view, seat, dice, effort)
