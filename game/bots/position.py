@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.bots.core.bidding import CARD, IN_TURN, SEALED, ZERO, Bidding
-from game.bots.core.bits import NO_SUIT, card_of, field
+from game.bots.core.bits import NO_SUIT, field
 from game.bots.core.table import Table
 from game.bots.core.unknown import Unknown
 from game.bots.weights import weights_for
@@ -17,6 +17,7 @@ from game.model.cards import Card, Suit
 from game.model.ruleset import Rules
 from game.model.table import Match, Play, Round
 from game.rules.decks import RANKS, packs
+from game.rules.scoring import points
 from game.rules.tricks import is_trump, suit_in_play
 from game.rules.trumps import has_no_trump
 
@@ -24,7 +25,6 @@ SUITS: Final = tuple(Suit)
 LOWEST: Final = {"standard": 2, "zero-to-seven": 0}
 """The strength of the lowest card of each deck."""
 KINDS: Final = {"in-turn": IN_TURN, "sealed": SEALED, "card": CARD, "zero": ZERO}
-MISSED: Final = {"zero": 0, "tricks": 1, "penalty": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def position_of(view: Match, seat: int, forgotten: Sequence[Card] = ()) -> Posit
     table.twins_last = rules.twins == "last"
     table.must_trump = rules.follow == "must-trump"
     table.must_break = rules.trump_lead == "broken"
-    table.missed = 2 if rules.faults_limit and rules.missed == "zero" else MISSED[rules.missed]
+    table.missed = missed_kind(rules, now.hand_size)
     finished = [play for trick in now.tricks for play in trick.plays]
     gone = full_pack(rules, view.seats).copy()
     gone.subtract([*now.turned, *(play.card for play in finished)])
@@ -103,6 +103,14 @@ def position_of(view: Match, seat: int, forgotten: Sequence[Card] = ()) -> Posit
     return Position(
         view, now, seat, me, table, unknown, bidding, ([a for a, _ in shown], [b for _, b in shown])
     )
+
+
+def missed_kind(rules: Rules, size: int) -> int:
+    """What a seat is after whose bid is lost: 0 nothing, 1 more tricks, 2 to be less far off."""
+    one, two = (points(rules, size, 0, tricks) for tricks in (1, 2))
+    if two == one:
+        return 2 if rules.faults_limit else 0
+    return 1 if two > one else 2
 
 
 def bidding_of(view: Match, now: Round, cards: list[int]) -> Bidding:
@@ -170,8 +178,3 @@ def forgotten_cards(view: Match, seat: int, share: float, dice: random.Random) -
         for play in trick.plays
         if play.seat != seat and dice.random() < share
     ]
-
-
-def card_bits(card: Card, now: Round, deck: str) -> int:
-    """The bit of a card."""
-    return card_of(index_of(card, now.trump, deck))
