@@ -28,6 +28,8 @@ SPREAD_BY_CARD: Final = 0.05
 """By how many tricks bids differ from what a hand is worth: with no cards, and more with every card."""
 AT_A_TABLE: Final = 4
 """How many seats can be thought for in full; with more of them a world takes longer, and there are fewer."""
+FEW: Final = 200
+"""So many worlds are looked at with any number of seats."""
 WORLDS_TO_PASS: Final = 100
 """The least worlds for sets of cards to pass: there are many of them, and much else is still open."""
 NEAR: Final = 0.05
@@ -137,7 +139,8 @@ def searching(
     if offered is None:
         raise ValueError(f"seat {seat} has nothing to decide")
     seats = len(view.round.order) if view.round else view.seats
-    effort = replace(effort, worlds=effort.worlds * AT_A_TABLE // max(AT_A_TABLE, seats))
+    fewer = effort.worlds * AT_A_TABLE // max(AT_A_TABLE, seats)
+    effort = replace(effort, worlds=max(fewer, min(effort.worlds, FEW)))
     if isinstance(offered, PassOptions):
         effort = replace(effort, worlds=max(effort.worlds, WORLDS_TO_PASS), styles=effort.styles[:1])
     position = position_of(view, seat, forgotten_cards(view, seat, effort.forgets, dice))
