@@ -6,8 +6,7 @@ import pytest
 
 from game.counting import report
 from game.session.deal_records import Gathering
-from tests.session.test_conformance import OWN
-from tests.session.test_deal_records import folder_of, over
+from tests.session.test_deal_records import folder_of, over, own_records
 from tests.stage import words_in
 from tests.test_command_line import Printed
 
@@ -48,9 +47,10 @@ def test_every_place_has_a_line_with_counts_and_bands(tmp_path: Path) -> None:
 def test_a_folder_can_be_named_and_the_own_records_are_counted_without(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    named = Printed(capsys, ("deals", OWN / "valid"))
+    (tmp_path / "valid").mkdir()
+    named = Printed(capsys, ("deals", own_records(tmp_path / "valid")))
     assert named.status == 0
-    assert named.out.startswith("Cards were dealt 99 times, in 28 matches.\n")
+    assert named.out.startswith("Cards were dealt 100 times, in 29 matches.\n")
     (tmp_path / "records").mkdir()
     folder_of(tmp_path / "records", over())
     own = Printed(capsys, ("deals", "--data-dir", tmp_path, "--lang", "de"))

@@ -41,9 +41,15 @@ def folder_of(folder: Path, *contents: list[str]) -> Path:
     """A folder of records, the first one the oldest."""
     for number, lines in enumerate(contents):
         file = folder / f"{number}{ENDING}"
-        file.write_text("".join(lines), encoding="utf-8")
+        file.write_bytes("".join(lines).encode())
         os.utime(file, (AGES + 60 * number, AGES + 60 * number))
     return folder
+
+
+def own_records(folder: Path) -> Path:
+    """The project's own good records, of ages that no checkout changes: the newest match matters."""
+    files = sorted((OWN / "valid").iterdir())
+    return folder_of(folder, *([file.read_bytes().decode("utf-8")] for file in files))
 
 
 def gathered(folder: Path) -> Gathering:

@@ -13,7 +13,7 @@ from game.session.deals import Deal, Tally, pack_of
 from game.ui import art
 from game.ui.inputs import Click, Key
 from game.ui.scenes.deals import DealsScene
-from tests.session.test_conformance import OWN
+from tests.session.test_deal_records import own_records
 from tests.stage import FakeStage, words_in
 from tests.tables import rules
 from tests.ui.pages import LANGUAGES, SIZES, faults, leaving, page
@@ -133,9 +133,9 @@ def test_without_a_match_there_is_nothing_but_a_sentence() -> None:
     assert not canvas.all(art.Glass)
 
 
-def test_it_reads_the_records_while_it_is_looked_at() -> None:
+def test_it_reads_the_records_while_it_is_looked_at(tmp_path: Path) -> None:
     stage = FakeStage()
-    stage.records = OWN / "valid"
+    stage.records = own_records(tmp_path)
     scene = DealsScene(stage)
     ticks = iter(range(10**9))
     scene.found.clock = lambda: next(ticks) * 0.001
@@ -150,8 +150,8 @@ def test_it_reads_the_records_while_it_is_looked_at() -> None:
             break
         scene.update(0.02)
     texts = page(scene.draw).texts()
-    assert any(text.startswith("Cards were dealt 99 times, in 28 matches.") for text in texts)
-    assert "97 of 97" in texts
+    assert any(text.startswith("Cards were dealt 100 times, in 29 matches.") for text in texts)
+    assert "98 of 98" in texts
 
 
 def test_all_that_is_dealt_to_you_is_in_the_first_row() -> None:
