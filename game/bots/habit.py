@@ -44,10 +44,10 @@ def decision(position: Position, dice: Dice) -> Command:
                     twos ^= bit
                     given.append(card)
             return PassCards(seat, tuple(given))
-        case BidOptions(bids, blocked):
+        case BidOptions(_, blocked):
             before = sum(now.bids[other] or 0 for other in now.order)
             bid = bidding.bid(table, position.me, before, -1 if blocked is None else blocked, dice)
-            return PlaceBid(seat, bid if bid in bids else bids[0])
+            return PlaceBid(seat, bid)
         case CardBidOptions(cards):
             return BidCard(seat, card_of_bit(bidding.card_to_bid(table, own, dice), cards))
         case PlayOptions(cards, _):

@@ -19,16 +19,17 @@ LEAN: Final = 0.35
 """How many points a bid seems better or worse by, trick for trick, to the bold and the cautious."""
 FORGETS: Final = 0.35
 
+SKILLED: Final = Effort(worlds=16, temper=0.3, trust=1.0)
 COMPILED: Final[Mapping[str, Effort]] = MappingProxyType(
     {
-        "skilled": Effort(worlds=16, temper=0.3, trust=1.0),
+        "skilled": SKILLED,
         "expert": Effort(worlds=60, candidates=2, styles=STYLES[:2]),
         "master": Effort(worlds=1500, candidates=12, styles=STYLES, reading=0.35),
     }
 )
 PLAIN: Final[Mapping[str, Effort]] = MappingProxyType(
     {
-        "skilled": Effort(worlds=16, temper=0.3, trust=1.0),
+        "skilled": SKILLED,
         "expert": Effort(worlds=60, candidates=2, trust=0.3),
         "master": Effort(worlds=80, candidates=4, styles=STYLES[:3], trust=0.5),
     }
