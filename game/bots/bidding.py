@@ -30,6 +30,14 @@ NEAR: Final = 0.05
 
 def bid(view: Match, seat: int, bids: Sequence[int], dice: random.Random) -> int:
     """One of the bids allowed."""
+    values = bid_values(view, seat, bids)
+    if view.rules.hook == "rebid" and view.round is not None:  # or equal bids would come again and again
+        return by_value(values, NEAR * stake(view, view.round), dice)
+    return max(values, key=lambda bid: values[bid])
+
+
+def bid_values(view: Match, seat: int, bids: Sequence[int]) -> dict[int, float]:
+    """The points to expect with each bid."""
     now = view.round
     assert now is not None, "there is a round to bid in"
     if now.hand(seat).hidden:
@@ -38,12 +46,9 @@ def bid(view: Match, seat: int, bids: Sequence[int], dice: random.Random) -> int
         sight = look(view, seat, now.trump)
         low, high = prospects(sight, sight.hand, now.trump)
     middle = (expected(low) + expected(high)) / 2
-    values = {
+    return {
         bid: worth(view.rules, now.hand_size, bid, 0, low, high) - 0.001 * abs(bid - middle) for bid in bids
     }
-    if view.rules.hook == "rebid":  # or equal bids would come again and again
-        return by_value(values, NEAR * stake(view, now), dice)
-    return max(values, key=lambda bid: values[bid])
 
 
 def prospects(sight: Sight, hand: Sequence[Card], trump: Suit | None) -> tuple[list[float], list[float]]:
@@ -80,7 +85,13 @@ def forehead_chances(view: Match, now: Round, seat: int) -> list[float]:
 
 
 def bid_card(view: Match, seat: int, cards: Sequence[Card], dice: random.Random) -> Card:
-    """One of the cards allowed, with regard to the trump that it names if it is the highest."""
+    """One of the cards allowed."""
+    assert view.round is not None, "there is a round to bid in"
+    return by_value(card_bid_values(view, seat, cards), NEAR * stake(view, view.round), dice)
+
+
+def card_bid_values(view: Match, seat: int, cards: Sequence[Card]) -> dict[Card, float]:
+    """The points to expect with each card, with regard to the trump that it names if it is the highest."""
     now = view.round
     assert now is not None, "there is a round to bid in"
     hand = now.hand(seat).cards
@@ -100,7 +111,7 @@ def bid_card(view: Match, seat: int, cards: Sequence[Card], dice: random.Random)
         topped = exp(-(card.strength + 0.7) / mean)  # by one certain seat
         highest = (1.0 - topped) ** (len(now.order) - 1)
         values[card] = highest * named + (1.0 - highest) * other
-    return by_value(values, NEAR * stake(view, now), dice)
+    return values
 
 
 def sights(view: Match, now: Round, seat: int) -> dict[Suit | None, Sight]:

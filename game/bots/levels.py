@@ -23,15 +23,15 @@ SKILLED: Final = Effort(worlds=16, temper=0.3, trust=1.0)
 COMPILED: Final[Mapping[str, Effort]] = MappingProxyType(
     {
         "skilled": SKILLED,
-        "expert": Effort(worlds=60, candidates=2, styles=STYLES[:2]),
-        "master": Effort(worlds=1500, candidates=12, styles=STYLES, reading=0.35),
+        "expert": Effort(worlds=60, candidates=2, styles=STYLES[:2], counting=0.6),
+        "master": Effort(worlds=1500, candidates=12, styles=STYLES, counting=0.3, reading=0.35),
     }
 )
 PLAIN: Final[Mapping[str, Effort]] = MappingProxyType(
     {
         "skilled": SKILLED,
-        "expert": Effort(worlds=60, candidates=2, trust=0.3),
-        "master": Effort(worlds=80, candidates=4, styles=STYLES[:3], trust=0.5),
+        "expert": Effort(worlds=60, candidates=2, counting=0.6),
+        "master": Effort(worlds=80, candidates=4, styles=STYLES[:3], counting=0.6),
     }
 )
 """How hard the levels that search think, and what of it there is time for where the core is not compiled."""

@@ -15,6 +15,7 @@ from game.bots.habit import decision
 from game.bots.kind import kind_of_core
 from game.bots.position import Position, forgotten_cards, index_of, position_of
 from game.bots.stakes import stakes, swing
+from game.bots.steady import counted
 from game.engine.options import Options, PassOptions, options
 from game.model.commands import Command, PlaceBid
 from game.model.table import Match
@@ -52,6 +53,8 @@ class Effort:
     """How many points a higher bid seems better than it is."""
     trust: float = 0.0
     """How many points what is done by habit seems better than it came out, where few worlds say little."""
+    counting: float = 0.0
+    """What a point that counting alone promises is worth beside one that came out in the worlds."""
     reading: float = 0.0
     """How much is read from the cards that the others have played."""
     styles: tuple[int, ...] = (USUAL,)
@@ -69,8 +72,8 @@ class Searching:
     search: Search
     ways: Sequence[Way]
     effort: Effort
-    usual: int | None
-    """The way that is gone by habit."""
+    leanings: Sequence[float]
+    """How many points each way seems better than it came out."""
     temper: float
     lot: int
     """Settles what is done where several choices are near the best."""
@@ -111,7 +114,7 @@ class Searching:
         live: dict[int, float] = {}
         for choice in self.search.choices:
             if choice.is_live:
-                value = choice.sum / len(choice.values) + self._lean(choice.way)
+                value = choice.sum / len(choice.values) + self.leanings[choice.way]
                 live[choice.way] = max(value, live.get(choice.way, value))
         best = max(live, key=lambda way: live[way])
         if self.temper:
@@ -119,11 +122,6 @@ class Searching:
             shares = [exp((value - live[best]) / self.temper) for value in live.values()]
             best = dice.choices(list(live), shares)[0]
         return self.ways[best].commands[0]
-
-    def _lean(self, way: int) -> float:
-        command = self.ways[way].commands[0]
-        lean = self.effort.lean * command.bid if isinstance(command, PlaceBid) else 0.0
-        return lean + self.effort.trust * (way == self.usual)
 
 
 def searching(
@@ -148,18 +146,28 @@ def searching(
     search = search_of(position, offered, found, effort, dice.getrandbits(32))
     repeated = view.rules.hook == "rebid" and search.kind != PLAY
     stake = NEAR * swing(view.rules, position.now.hand_size) * (1 + position.now.repeats) if repeated else 0.0
-    usual = usual_way(position, found, dice) if effort.trust else None
-    thinking = Searching(search, found, effort, usual, max(effort.temper, stake), dice.getrandbits(32), clock)
+    leanings = leanings_of(position, found, effort, dice)
+    thinking = Searching(
+        search, found, effort, leanings, max(effort.temper, stake), dice.getrandbits(32), clock
+    )
     thinking.stage = min(FIRST_LOOK, effort.worlds)
     if len(found) == 1:
         thinking.is_done = search.look(len(search.choices))
     return thinking
 
 
-def usual_way(position: Position, found: Sequence[Way], dice: random.Random) -> int | None:
-    """The way that would be gone by habit; None where it is not among those looked at."""
-    command = decision(position, Dice(dice.getrandbits(32)))
-    return next((number for number, way in enumerate(found) if command in way.commands), None)
+def leanings_of(position: Position, found: Sequence[Way], effort: Effort, dice: random.Random) -> list[float]:
+    """How many points each way seems better than it will come out: by temper, by habit and by counting."""
+    usual = decision(position, Dice(dice.getrandbits(32))) if effort.trust else None
+    heeds = effort.counting and not effort.forgets and len(found) > 1
+    worth = counted(position.view, position.seat) if heeds else {}
+    leanings = []
+    for way in found:
+        command = way.commands[0]
+        lean = effort.lean * command.bid if isinstance(command, PlaceBid) else 0.0
+        lean += effort.trust * (usual in way.commands)
+        leanings.append(lean + effort.counting * max(worth.get(one, 0.0) for one in way.commands))
+    return leanings
 
 
 def search_of(

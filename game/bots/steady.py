@@ -1,11 +1,12 @@
 """The steady opponent: it counts cards and tricks, and does not search."""
 
 import random
+from collections.abc import Mapping
 
-from game.bots.bidding import bid, bid_card
+from game.bots.bidding import bid, bid_card, bid_values, card_bid_values
 from game.bots.bot import Decided, Thinking
 from game.bots.passing import cards_to_give
-from game.bots.playing import play
+from game.bots.playing import play, value
 from game.bots.sight import look
 from game.engine.options import BidOptions, CardBidOptions, PassOptions, PlayOptions, options
 from game.model.commands import BidCard, Command, PassCards, PlaceBid, PlayCard
@@ -29,3 +30,16 @@ def decision(view: Match, seat: int, dice: random.Random) -> Command:
         case PlayOptions(cards, _) if view.round is not None:
             return PlayCard(seat, play(look(view, seat, view.round.trump), cards))
     raise ValueError(f"seat {seat} has nothing to decide")
+
+
+def counted(view: Match, seat: int) -> Mapping[Command, float]:
+    """The points to expect with each command, as far as counting tells; it tells none of cards to pass."""
+    match options(view, seat):
+        case BidOptions(bids, _):
+            return {PlaceBid(seat, bid): worth for bid, worth in bid_values(view, seat, bids).items()}
+        case CardBidOptions(cards):
+            return {BidCard(seat, card): worth for card, worth in card_bid_values(view, seat, cards).items()}
+        case PlayOptions(cards, _) if view.round is not None:
+            sight = look(view, seat, view.round.trump)
+            return {PlayCard(seat, card): value(sight, card) for card in dict.fromkeys(cards)}
+    return {}
