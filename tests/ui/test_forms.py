@@ -10,7 +10,7 @@ from game.engine.options import BidOptions, CardBidOptions, PassOptions
 from game.model.events import BiddingRepeated, BidPlaced
 from game.model.ruleset import Rules
 from game.rules.catalogue import PRESETS
-from game.ui.art import Back, Coin, Face, NoTrump, Squeezed, Text
+from game.ui.art import Back, Coin, Face, NoTrump, Pill, Squeezed, Text
 from game.ui.canvas import RecordingCanvas
 from game.ui.inputs import Click, Key
 from game.ui.parts.passbar import pass_bar
@@ -171,7 +171,16 @@ def test_a_round_without_trump_says_so() -> None:
     assert canvas.where("No trump")
 
 
-def test_of_twins_in_a_trick_the_table_marks_which_came_first() -> None:
-    canvas = drawn(at_moment("twins", 9))
+@pytest.mark.parametrize("seats", range(4, 10))
+def test_of_twins_in_a_trick_the_table_marks_which_came_first(seats: int) -> None:
+    canvas = drawn(at_moment("twins", seats))
     assert canvas.where("1.")
     assert canvas.where("2.")
+    marks = [
+        item.rect for item in canvas.placed if isinstance(item.picture, Pill) and item.picture.tone == "dark"
+    ]
+    chips = [
+        item.rect for item in canvas.placed if isinstance(item.picture, Pill) and item.picture.tone == "gold"
+    ]
+    assert len(marks) >= 2 and len(chips) == 1
+    assert chips[0].collidelist(marks) < 0, "the chip of who leads covers none"

@@ -99,7 +99,8 @@ def draw_twins(
             continue
         spot = layout.slots[look.place(play.seat)]
         which = cards[: index + 1].count(play.card)
-        x, y = spot.x - 0.46 * layout.slot_width, spot.y - 0.66 * layout.slot_width
+        turn, out = math.radians(spot.angle), 0.6 * layout.slot_width  # below the index, clear of "leads"
+        x, y = spot.x - math.cos(turn) * out, spot.y + math.sin(turn) * out
         label = look.words.say("{which}.", which=which)
         canvas.put(Pill(layout.px(26), layout.px(20), "dark"), x, y)
         canvas.put(Text(label, "sansb", layout.text(12), THEME.ivory), x, y)
