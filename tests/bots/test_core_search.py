@@ -15,6 +15,7 @@ from game.bots.core.table import Seat, Table
 from game.bots.core.worth import Worth
 from game.bots.position import bits_of, position_of
 from game.bots.searching import Effort, search_of, searching
+from game.bots.steady import counted
 from game.bots.weights import weights_for
 from game.engine.options import options
 from game.model.cards import Suit, parse_cards
@@ -153,3 +154,20 @@ def test_equal_cards_are_one_choice_and_the_highest_is_played() -> None:
     ]
     assert sorted(found) == [["2C"], ["9H"], ["KH", "QH"]]
     assert Choice(0, 1, 0, USUAL).is_live
+
+
+@pytest.mark.parametrize("bids", [(), (2, 1, 2, 1)])
+def test_what_counting_promises_is_added_to_what_came_out_but_for_who_forgets(bids: tuple[int, ...]) -> None:
+    view = deals.Table(hand="AH 9H 2C 3D KS", turned="4H", seat=0, dealer=3, bids=bids).view()
+    promised = counted(view, 0)
+
+    def leanings(effort: Effort) -> list[float]:
+        return list(searching(view, 0, random.Random(5), effort).leanings)
+
+    heeding = searching(view, 0, random.Random(5), Effort(worlds=4, counting=1e6, doubt=math.inf))
+    best = max(promised, key=lambda command: promised[command])
+    assert heeding.step(math.inf) == best
+    assert leanings(Effort(worlds=4, counting=0.5)) == [
+        0.5 * max(promised[command] for command in way.commands) for way in heeding.ways
+    ]
+    assert not any(leanings(Effort(worlds=4, counting=0.5, forgets=0.3)))

@@ -182,5 +182,6 @@ def test_of_twins_in_a_trick_the_table_marks_which_came_first(seats: int) -> Non
     chips = [
         item.rect for item in canvas.placed if isinstance(item.picture, Pill) and item.picture.tone == "gold"
     ]
-    assert len(marks) >= 2 and len(chips) == 1
+    assert len(marks) >= 2
+    assert len(chips) == 1
     assert chips[0].collidelist(marks) < 0, "the chip of who leads covers none"
