@@ -30,7 +30,8 @@ SPREAD_BY_CARD: Final = 0.05
 AT_A_TABLE: Final = 4
 """How many seats can be thought for in full; with more of them a world takes longer, and there are fewer."""
 FEW: Final = 200
-"""So many worlds are looked at with any number of seats."""
+FEW_DEALS: Final = 4
+"""So many worlds, and deals behind each, are looked at with any number of seats."""
 WORLDS_TO_PASS: Final = 100
 """The least worlds for sets of cards to pass: there are many of them, and much else is still open."""
 NEAR: Final = 0.05
@@ -137,8 +138,11 @@ def searching(
     if offered is None:
         raise ValueError(f"seat {seat} has nothing to decide")
     seats = len(view.round.order) if view.round else view.seats
-    fewer = effort.worlds * AT_A_TABLE // max(AT_A_TABLE, seats)
-    effort = replace(effort, worlds=max(fewer, min(effort.worlds, FEW)))
+    effort = replace(
+        effort,
+        worlds=shared(effort.worlds, FEW, seats),
+        candidates=shared(effort.candidates, FEW_DEALS, seats),
+    )
     if isinstance(offered, PassOptions):
         effort = replace(effort, worlds=max(effort.worlds, WORLDS_TO_PASS), styles=effort.styles[:1])
     position = position_of(view, seat, forgotten_cards(view, seat, effort.forgets, dice))
@@ -154,6 +158,11 @@ def searching(
     if len(found) == 1:
         thinking.is_done = search.look(len(search.choices))
     return thinking
+
+
+def shared(most: int, few: int, seats: int) -> int:
+    """How many are left of so many where there are more seats to think for; few enough stay as they are."""
+    return max(most * AT_A_TABLE // max(AT_A_TABLE, seats), min(most, few))
 
 
 def leanings_of(position: Position, found: Sequence[Way], effort: Effort, dice: random.Random) -> list[float]:

@@ -1,12 +1,17 @@
 """The cards that a seat has not seen, dealt in ways that fit all it knows."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from game.bots.core.bits import card_of
 from game.bots.core.dice import Dice
 from game.bots.core.table import Table
+
+DEAD_ENDS: Final = 6
+"""After so many of them cards that find no place may take the place of others: every deal still fits, though
+some come a little more often. Where many have shown what they lack most deals end dead."""
+MOST_TRIES: Final = 200
 
 
 @final
@@ -44,9 +49,9 @@ class Unknown:
             self._deal_any(table, dice)
             return
         tries: i64 = 0
-        while not self._spread(dice, tries > 50):
+        while not self._spread(dice, tries >= DEAD_ENDS):
             tries += 1
-            if tries > 200:
+            if tries > MOST_TRIES:
                 self._deal_any(table, dice)  # better a deal that cannot be than none
                 return
         index: i64 = 0
