@@ -23,14 +23,14 @@ SKILLED: Final = Effort(worlds=16, temper=0.3, trust=1.0)
 COMPILED: Final[Mapping[str, Effort]] = MappingProxyType(
     {
         "skilled": SKILLED,
-        "expert": Effort(worlds=30, candidates=2, styles=STYLES[:2], counting=0.6),
-        "master": Effort(worlds=1500, candidates=16, styles=STYLES, counting=0.3, reading=0.6),
+        "expert": Effort(worlds=60, candidates=2, styles=STYLES[:2], counting=0.6),
+        "master": Effort(worlds=1500, candidates=12, styles=STYLES, counting=0.3, reading=0.35),
     }
 )
 PLAIN: Final[Mapping[str, Effort]] = MappingProxyType(
     {
         "skilled": SKILLED,
-        "expert": Effort(worlds=30, candidates=2, counting=0.6),
+        "expert": Effort(worlds=60, candidates=2, counting=0.6),
         "master": Effort(worlds=80, candidates=4, styles=STYLES[:3], counting=0.6),
     }
 )
