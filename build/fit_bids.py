@@ -164,8 +164,8 @@ def bid_deal(
             [Choice(way, bid, 0, USUAL) for way, bid in enumerate(bids)],
             dice.next(),
         )
-        search.bid_known = [other < seat for other in range(family.seats)]
-        search.candidates = 2
+        search.beliefs.bid_known = [other < seat for other in range(family.seats)]
+        search.beliefs.candidates = 2
         while search.worlds < WORLDS:
             search.look(len(bids))
         best = search.best()

@@ -24,7 +24,7 @@ COMPILED: Final[Mapping[str, Effort]] = MappingProxyType(
     {
         "skilled": SKILLED,
         "expert": Effort(worlds=60, candidates=2, styles=STYLES[:2], counting=0.6),
-        "master": Effort(worlds=1500, candidates=12, styles=STYLES, counting=0.3, reading=0.35),
+        "master": Effort(worlds=1000, candidates=24, counting=0.3, reading=0.7),
     }
 )
 PLAIN: Final[Mapping[str, Effort]] = MappingProxyType(

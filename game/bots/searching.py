@@ -10,12 +10,14 @@ from typing import Final
 from game.bots.choices import Way, kind_of, ways
 from game.bots.core.dice import Dice
 from game.bots.core.habits import USUAL
+from game.bots.core.policy import Policy
 from game.bots.core.search import PLAY, Choice, Search
 from game.bots.habit import decision
 from game.bots.kind import kind_of_core
 from game.bots.position import Position, forgotten_cards, index_of, position_of
 from game.bots.stakes import stakes, swing
 from game.bots.steady import counted
+from game.bots.weights import learned_weights
 from game.engine.options import Options, PassOptions, options
 from game.model.commands import Command, PlaceBid
 from game.model.table import Match
@@ -57,7 +59,8 @@ class Effort:
     counting: float = 0.0
     """What a point that counting alone promises is worth beside one that came out in the worlds."""
     reading: float = 0.0
-    """How much is read from the cards that the others have played."""
+    """How much is read from the cards that the others have played; who reads at all imagines that everybody
+    plays as was learned, and not by habit."""
     styles: tuple[int, ...] = (USUAL,)
     """In which styles each choice is played on; what its best one comes to is its worth (core/habits.py)."""
     deadline: float = 0.4
@@ -197,15 +200,20 @@ def search_of(
         ],
         seed,
     )
-    search.bid_known = [now.bids[other] is not None for other in now.order]
-    search.shown_ones, search.shown_twos = position.shown
-    search.candidates = effort.candidates
-    if effort.reading and not effort.forgets and now.leader is not None:
-        plays = [play for trick in now.tricks for play in trick.plays] + list(now.trick)
-        search.history = [index_of(play.card, now.trump, position.view.rules.deck) for play in plays]
-        search.first = now.order.index(plays[0].seat if plays else now.leader)
-        search.reading = effort.reading
-    search.spread = SPREAD + SPREAD_BY_CARD * now.hand_size
+    beliefs = search.beliefs
+    beliefs.bid_known = [now.bids[other] is not None for other in now.order]
+    beliefs.shown_ones, beliefs.shown_twos = position.shown
+    beliefs.candidates = effort.candidates
+    beliefs.spread = SPREAD + SPREAD_BY_CARD * now.hand_size
+    if effort.reading:
+        search.policy = Policy(learned_weights())
+    if effort.reading and not effort.forgets:
+        beliefs.policy = search.policy
+        beliefs.reading = effort.reading
+        if now.leader is not None:
+            plays = [play for trick in now.tricks for play in trick.plays] + list(now.trick)
+            beliefs.history = [index_of(play.card, now.trump, position.view.rules.deck) for play in plays]
+            beliefs.first = now.order.index(plays[0].seat if plays else now.leader)
     if isinstance(offered, PassOptions):
         search.passing = offered.count
         search.to_left = (now.order.index(offered.receiver) - position.me) % len(now.order)

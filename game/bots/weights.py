@@ -1,9 +1,11 @@
-"""The fitted weights by which a hand is judged, for any table and any hand size."""
+"""The fitted weights by which a hand is judged, for any table and any hand size, and those of the policy."""
 
 from functools import lru_cache
 
 from game.bots.core.hands import FEATURES
+from game.bots.core.policy import SIZE
 from game.bots.fitted import FITTED
+from game.bots.learned import LEARNED
 
 JOKER_OF_TRUMP = 13
 JOKER_ALONE = 27
@@ -20,6 +22,14 @@ def weights_for(deck: str, packs: int, seats: int, hand_size: int, *, has_trump:
     row = [a + (b - a) * part for a, b in zip(low, high, strict=True)]
     row[JOKER_OF_TRUMP] = row[JOKER_ALONE] = 1.0
     return row
+
+
+@lru_cache(maxsize=1)
+def learned_weights() -> list[float]:
+    """The weights of the policy; nobody may change them."""
+    weights = [int(word) / 100 for word in LEARNED.split()]
+    assert len(weights) == SIZE, "the weights are those of another policy: learn anew"
+    return weights
 
 
 def _numbers(text: str) -> list[float]:

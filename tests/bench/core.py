@@ -12,7 +12,7 @@ import sys
 import time
 
 from game.bots.core.dice import Dice
-from game.bots.core.habits import play_out
+from game.bots.core.policy import play_out
 from game.bots.core.table import Table
 from game.bots.kind import kind_of_core
 

@@ -7,11 +7,13 @@ from typing import Final
 import pytest
 
 from game.bots.chance import by_lot
+from game.bots.choices import ways
 from game.bots.core.bits import card_at, card_of, count, field, index_of, place_of, reached, top
 from game.bots.core.dice import Dice
 from game.bots.core.table import Table
 from game.bots.position import index_of as index_of_card
 from game.bots.position import position_of
+from game.bots.searching import Effort, search_of
 from game.engine.engine import accept, due
 from game.engine.evolve import begin, evolve
 from game.engine.options import PlayOptions, options, to_act
@@ -21,7 +23,7 @@ from game.model.cards import Card
 from game.model.commands import Command, PlayCard
 from game.model.events import BiddingClosed, CardPlayed, MatchStarted, Player, RoundDealt
 from game.model.ruleset import SEATS
-from game.model.table import Match, Phase
+from game.model.table import Match, Phase, Round
 from tests.tables import mixed_rules, sample
 
 MATCHES: Final = sample("OH_HELL_CORE_MATCHES", 40)
@@ -95,8 +97,8 @@ def test_every_world_fits_what_the_seat_has_seen(lot: int) -> None:
             if actor == seat and truth.round is not None and truth.round.phase is Phase.PLAYING:
                 asked += 1
                 for number in range(3):
-                    hands = imagined(view, seat, number)
-                    assert_possible(view, seat, hands, before)
+                    for hands in (imagined(view, seat, number), believed(view, seat, number)):
+                        assert_possible(view, seat, hands, before)
             command = chosen(truth, actor, dice)
             if isinstance(command, PlayCard):
                 before.append((view, command))
@@ -108,12 +110,27 @@ def test_every_world_fits_what_the_seat_has_seen(lot: int) -> None:
 
 
 def imagined(view: Match, seat: int, lot: int) -> dict[int, Counter[int]]:
-    """The hands of a world, as places of bits, by seat."""
+    """The hands of a deal."""
     position = position_of(view, seat)
     position.unknown.deal(position.table, Dice(lot))
+    return hands_on(position.table, position.now)
+
+
+def believed(view: Match, seat: int, lot: int) -> dict[int, Counter[int]]:
+    """The hands of a world that came about by many changes."""
+    position, offered = position_of(view, seat), options(view, seat)
+    assert offered is not None
+    effort = Effort(worlds=1, candidates=40, reading=1.0)
+    search = search_of(position, offered, ways(position, offered), effort, lot)
+    search.beliefs.imagine(search.dice)
+    return hands_on(search.beliefs.world, position.now)
+
+
+def hands_on(table: Table, now: Round) -> dict[int, Counter[int]]:
+    """The hands, as places of bits, by seat."""
     found: dict[int, Counter[int]] = {}
-    for place, other in enumerate(position.now.order):
-        hand = position.table.seats[place]
+    for place, other in enumerate(now.order):
+        hand = table.seats[place]
         cards = [index for index in range(57) if hand.ones >> index & 1]
         found[other] = Counter(cards + [index for index in cards if hand.twos >> index & 1])
     return found

@@ -262,9 +262,3 @@ def lowest_rank(cards: i64) -> i64:
                 best = card
         place += 1
     return best
-
-
-def play_out(table: Table, dice: Dice) -> None:
-    """Let everybody play to the end of the round."""
-    while table.left > 0:
-        table.play(choice(table, dice))

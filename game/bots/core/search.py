@@ -1,24 +1,21 @@
 """The search of a seat: cards out of sight are dealt many times, and each choice is played to the end."""
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from game.bots.core.beliefs import Beliefs
 from game.bots.core.bidding import IN_TURN, ZERO, Bidding, cards_to_pass
-from game.bots.core.bits import card_of, place_of
 from game.bots.core.dice import Dice
-from game.bots.core.habits import choice, play_out
+from game.bots.core.policy import Policy, play_out
 from game.bots.core.table import Table
-from game.bots.core.unknown import Unknown, give
+from game.bots.core.unknown import Unknown, give_all, take_away
 from game.bots.core.worth import Worth
 
 PLAY: Final = 0
 BID: Final = 1
 PASS: Final = 2
-
-FARTHEST: Final = 3.0
-"""By how many tricks a bid may be off before it says no more about the hand."""
 
 
 @final
@@ -56,44 +53,29 @@ class Search:
     ) -> None:
         self.kind: i64 = kind
         self.root: Table = table
-        self.unknown: Unknown = unknown
         self.bidding: Bidding = bidding
         self.worth: Worth = worth
         self.choices: list[Choice] = choices
         self.dice: Dice = Dice(seed)
         self.me: i64 = worth.me
-        self.bid_known: list[bool] = [False] * table.count
-        """Whose bids lie open."""
-        self.shown_ones: list[int] = [0] * table.count
-        self.shown_twos: list[int] = [0] * table.count
-        """The cards that each seat has played."""
+        self.beliefs: Beliefs = Beliefs(table, unknown, bidding, worth.me)
+        self.policy: Policy | None = None
+        """How everybody plays on in the usual style, where not by habit."""
         self.passing: i64 = 0
         """How many cards everybody passes."""
         self.to_left: i64 = 0
         """By how many places to the left they go."""
-        self.candidates: i64 = 4
-        """How many deals stand behind each world, of which one is taken by how well it fits."""
-        self.spread: float = 0.8
-        """By how many tricks bids differ from what a hand is worth."""
-        self.first: i64 = 0
-        """Who led the first trick."""
-        self.history: list[int] = []
-        """The places of the bits of all cards played, in order."""
-        self.reading: float = 0.0
-        """How much a card tells that would not have been played by habit from such a hand; 0 nothing."""
         self.worlds: i64 = 0
         """In how many worlds every live choice was tried."""
         self.next: i64 = 0
         """Which choice is tried next in the world that was begun, 0 where none was."""
         self.seed: i64 = 0
-        self.world: Table = Table(table.count)
-        self.other: Table = Table(table.count)
         self.scratch: Table = Table(table.count)
 
     def look(self, tries: i64) -> bool:
         """Try live choices in the world that was begun, at most so many; whether it has been finished."""
         if self.next == 0:
-            self._imagine()
+            self.beliefs.imagine(self.dice)
             self.seed = self.dice.next()
         choices: i64 = len(self.choices)
         while self.next < choices and tries > 0:
@@ -110,7 +92,7 @@ class Search:
 
     def _try(self, tried: Choice, dice: Dice) -> None:
         table = self.scratch
-        table.copy_from(self.world)
+        table.copy_from(self.beliefs.world)
         table.seats[self.me].style = tried.style
         if self.kind == PLAY:
             table.play(tried.code)
@@ -122,7 +104,7 @@ class Search:
             self.bidding.finish(table, self.me + 1, dice)
         else:
             self.bidding.bid_all(table, self.me, tried.code, dice)
-        play_out(table, dice)
+        play_out(table, dice, self.policy)
         value = self.worth.value(table)
         tried.values.append(value)
         tried.sum += value
@@ -153,74 +135,6 @@ class Search:
             give_all(table, to, sets[place])
             give_all(table, to, doubles[place])
             place += 1
-
-    def _imagine(self) -> None:
-        """Deal the cards out of sight: of several deals one, by how well the hands fit the bids."""
-        self.world.copy_from(self.root)
-        self.unknown.deal(self.world, self.dice)
-        if self.candidates < 2:
-            return
-        total = self._fit(self.world)
-        tried: i64 = 1
-        while tried < self.candidates:
-            self.other.copy_from(self.root)
-            self.unknown.deal(self.other, self.dice)
-            fit = self._fit(self.other)
-            total += fit
-            if float(self.dice.below(65536)) * total < fit * 65536.0:
-                world = self.world
-                self.world = self.other
-                self.other = world
-            tried += 1
-
-    def _fit(self, table: Table) -> float:
-        """How likely the seats would have bid as they did with these hands."""
-        far = 0.0
-        place: i64 = 0
-        sum_: i64 = 0
-        while place < table.count:
-            if self.bid_known[place]:
-                seat = table.seats[place]
-                if place != self.me:
-                    shown: i64 = self.shown_ones[place]
-                    twos = seat.twos | i64(self.shown_twos[place]) | (seat.ones & shown)
-                    wish = self.bidding.wish(table, place, seat.ones | shown, twos, sum_)
-                    off = min(abs(wish - float(seat.bid)), FARTHEST)
-                    far += off * off
-                sum_ += seat.bid
-            place += 1
-        far /= 2.0 * self.spread * self.spread
-        if self.reading > 0.0 and len(self.history) > 0:
-            far += self.reading * self._surprises(table)
-        return exp(-far) + 0.000000001
-
-    def _surprises(self, world: Table) -> float:
-        """How many cards of the others would have been others, had they been played by habit."""
-        table, dice = self.scratch, Dice(self.seed)
-        table.copy_from(world)
-        place: i64 = 0
-        while place < table.count:
-            seat = table.seats[place]
-            shown: i64 = self.shown_ones[place]
-            seat.twos |= i64(self.shown_twos[place]) | (seat.ones & shown)
-            seat.ones |= shown
-            table.out_twos |= i64(self.shown_twos[place]) | (table.out_ones & shown)
-            table.out_ones |= shown
-            seat.taken = 0
-            place += 1
-        table.left = table.size
-        table.played = 0
-        table.is_broken = False
-        table.turn = self.first
-        found = 0.0
-        for index in self.history:
-            card = card_of(index)
-            if table.turn != self.me:
-                usual = choice(table, dice)
-                if usual != card:
-                    found += 1.0 if place_of(usual) != place_of(card) else 0.7
-            table.play(card)
-        return found
 
     def narrow(self, doubt: float) -> bool:
         """Drop the choices that are worse than the best by so many standard errors; whether there is still
@@ -264,19 +178,3 @@ def is_worse(these: list[float], those: list[float], doubt: float) -> bool:
     mean = sum_ / n
     variance = squares / n - mean * mean
     return mean > doubt * sqrt(max(variance, 0.0) / n)
-
-
-def take_away(table: Table, place: i64, cards: i64) -> None:
-    """Take one copy of each card of a set from a hand."""
-    seat = table.seats[place]
-    double = seat.twos & cards
-    seat.twos ^= double
-    seat.ones ^= cards & ~double
-
-
-def give_all(table: Table, place: i64, cards: i64) -> None:
-    """Put each card of a set into a hand."""
-    while cards != 0:
-        card = cards & -cards
-        cards ^= card
-        give(table, place, card)

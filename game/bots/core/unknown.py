@@ -38,7 +38,10 @@ class Unknown:
         self.order: list[int] = sorted(self.cards, key=self._difficulty)
         """The cards, those that fit fewest places first."""
         self.free: list[int] = [0] * seats
+        self.laid: list[int] = self.cards
+        """The cards of the last deal, in an order of its own …"""
         self.where: list[int] = [0] * len(cards)
+        """… and the seats that have got them; the place after the last is the stock."""
 
     def _difficulty(self, card: int) -> int:
         return -sum([shut[card] for shut in self.shut])
@@ -54,6 +57,7 @@ class Unknown:
             if tries > MOST_TRIES:
                 self._deal_any(table, dice)  # better a deal that cannot be than none
                 return
+        self.laid = self.order
         index: i64 = 0
         size: i64 = len(self.order)
         while index < size:
@@ -65,6 +69,7 @@ class Unknown:
     def _deal_any(self, table: Table, dice: Dice) -> None:
         """Give each seat any of the cards."""
         cards = self.cards
+        self.laid = cards
         at: i64 = len(cards)
         seat: i64 = 0
         while seat < self.seats:
@@ -75,9 +80,13 @@ class Unknown:
                 card = cards[other]
                 cards[other] = cards[at]
                 cards[at] = card
+                self.where[at] = seat
                 give(table, seat, card_of(card))
                 room -= 1
             seat += 1
+        while at > 0:
+            at -= 1
+            self.where[at] = self.seats
 
     def _spread(self, dice: Dice, is_desperate: bool) -> bool:
         """Find a place for every card, each with a chance in proportion to the room; the stock is the place
@@ -148,3 +157,19 @@ def give(table: Table, place: i64, card: i64) -> None:
         seat.twos |= card
     else:
         seat.ones |= card
+
+
+def give_all(table: Table, place: i64, cards: i64) -> None:
+    """Put each card of a set into a hand."""
+    while cards != 0:
+        card = cards & -cards
+        cards ^= card
+        give(table, place, card)
+
+
+def take_away(table: Table, place: i64, cards: i64) -> None:
+    """Take one copy of each card of a set from a hand."""
+    seat = table.seats[place]
+    double = seat.twos & cards
+    seat.twos ^= double
+    seat.ones ^= cards & ~double
