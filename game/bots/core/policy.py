@@ -30,7 +30,6 @@ BALANCES: Final = 9
 LENGTHS: Final = 4
 STAGES: Final = 3
 
-TABLES: Final = 7
 SECOND: Final = AIMS * DUTIES * RISKS
 THIRD: Final = SECOND + AIMS * DUTIES * BALANCES
 FOURTH: Final = THIRD + AIMS * KINDS * LENGTHS * 4 * RISKS
@@ -301,5 +300,5 @@ def risk_of(quarters: i64, parts: i64) -> i64:
 
 def halves(tricks: float, steps: i64) -> i64:
     """How many tricks a hand has too many or too few, in so many steps of a half, none in the middle."""
-    found = 2.0 * tricks + float(steps // 2)
+    found = 2.0 * tricks + float(steps >> 1)
     return 0 if found < 0.0 else min(steps - 1, i64(found))
