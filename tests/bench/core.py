@@ -2,9 +2,9 @@
 
     python -m tests.bench.core [ROUNDS]
 
-Four seats with ten cards each, played on by the habits from the first lead to the last trick, on one core; in
-the same run the simulations that OpenSpiel's ISMCTS (C++, random rollouts) makes from the first lead of like
-rounds. How the core is compiled is told in CONTRIBUTING.md.
+Four seats with ten cards each, played on by habit and as was learned, from the first lead to the last trick,
+on one core; in the same run the simulations that OpenSpiel's ISMCTS (C++, random rollouts) makes from the first
+lead of like rounds. How the core is compiled is told in CONTRIBUTING.md.
 """
 
 import random
@@ -12,9 +12,10 @@ import sys
 import time
 
 from game.bots.core.dice import Dice
-from game.bots.core.policy import play_out
+from game.bots.core.policy import Policy, play_out
 from game.bots.core.table import Table
 from game.bots.kind import kind_of_core
+from game.bots.weights import learned_weights
 
 try:
     import pyspiel  # type: ignore[import-not-found, unused-ignore]
@@ -39,14 +40,14 @@ def dealt(dice: random.Random) -> Table:
     return table
 
 
-def rounds_a_second(rounds: int) -> float:
+def rounds_a_second(rounds: int, policy: Policy | None = None) -> float:
     """Whole rounds played out in a second of processor time."""
     dice = random.Random(1)
     tables, scratch, chance = [dealt(dice) for _ in range(DEALS)], Table(SEATS), Dice(5)
     begun = time.process_time()
     for number in range(rounds):
         scratch.copy_from(tables[number % DEALS])
-        play_out(scratch, chance)
+        play_out(scratch, chance, policy)
     return rounds / (time.process_time() - begun)
 
 
@@ -81,7 +82,9 @@ def main() -> int:
     """Measure and tell."""
     kind = kind_of_core()
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else (500_000 if kind == "compiled" else 10_000)
-    print(f"{kind} core: {rounds_a_second(rounds):,.0f} rounds of 4 × 10 cards a second ({rounds:,} rounds)")
+    print(f"{kind} core, 4 × 10 cards, {rounds:,} rounds of each:")
+    print(f"  by habit: {rounds_a_second(rounds):,.0f} rounds a second")
+    print(f"  as learned: {rounds_a_second(rounds, Policy(learned_weights())):,.0f} rounds a second")
     if pyspiel is None:
         print("OpenSpiel is not installed: nothing to hold it against")
     else:
