@@ -3,8 +3,8 @@
     python -m tests.bench.core [ROUNDS]
 
 Four seats with ten cards each, played on by habit and as was learned, from the first lead to the last trick,
-on one core; in the same run the simulations that OpenSpiel's ISMCTS (C++, random rollouts) makes from the first
-lead of like rounds. How the core is compiled is told in CONTRIBUTING.md.
+on one core; in the same run the simulations that OpenSpiel's ISMCTS (C++, random rollouts) makes from the
+first lead of like rounds. How the core is compiled is told in CONTRIBUTING.md.
 """
 
 import random
