@@ -1,6 +1,7 @@
 """The fitted weights by which a hand is judged, for any table and any hand size, and those of the policy."""
 
 from functools import lru_cache
+from typing import Final
 
 from game.bots.core.hands import FEATURES
 from game.bots.core.policy import SIZE
@@ -9,6 +10,9 @@ from game.bots.learned import LEARNED
 
 JOKER_OF_TRUMP = 13
 JOKER_ALONE = 27
+POLICY: Final = [int(word) / 100 for word in LEARNED.split()]
+"""The weights of the policy; read when the game starts, not in a frame."""
+assert len(POLICY) == SIZE, "the weights are those of another policy: learn anew"
 
 
 @lru_cache(maxsize=256)
@@ -22,14 +26,6 @@ def weights_for(deck: str, packs: int, seats: int, hand_size: int, *, has_trump:
     row = [a + (b - a) * part for a, b in zip(low, high, strict=True)]
     row[JOKER_OF_TRUMP] = row[JOKER_ALONE] = 1.0
     return row
-
-
-@lru_cache(maxsize=1)
-def learned_weights() -> list[float]:
-    """The weights of the policy; nobody may change them."""
-    weights = [int(word) / 100 for word in LEARNED.split()]
-    assert len(weights) == SIZE, "the weights are those of another policy: learn anew"
-    return weights
 
 
 def _numbers(text: str) -> list[float]:

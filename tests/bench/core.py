@@ -15,7 +15,7 @@ from game.bots.core.dice import Dice
 from game.bots.core.policy import Policy, play_out
 from game.bots.core.table import Table
 from game.bots.kind import kind_of_core
-from game.bots.weights import learned_weights
+from game.bots.weights import POLICY
 
 try:
     import pyspiel  # type: ignore[import-not-found, unused-ignore]
@@ -84,7 +84,7 @@ def main() -> int:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else (500_000 if kind == "compiled" else 10_000)
     print(f"{kind} core, 4 × 10 cards, {rounds:,} rounds of each:")
     print(f"  by habit: {rounds_a_second(rounds):,.0f} rounds a second")
-    print(f"  as learned: {rounds_a_second(rounds, Policy(learned_weights())):,.0f} rounds a second")
+    print(f"  as learned: {rounds_a_second(rounds, Policy(POLICY)):,.0f} rounds a second")
     if pyspiel is None:
         print("OpenSpiel is not installed: nothing to hold it against")
     else:

@@ -12,7 +12,7 @@ from game.bots.core.dice import Dice
 from game.bots.core.policy import Policy
 from game.bots.core.table import Table
 from game.bots.core.unknown import Unknown, give
-from game.bots.weights import learned_weights, weights_for
+from game.bots.weights import POLICY, weights_for
 
 UNSEEN = [(0, 12), (0, 3), (1, 11), (1, 2), (2, 7)]
 """Two cards of each other seat and one of the stock, by suit and rank."""
@@ -38,7 +38,7 @@ def beliefs(*, closed: int = 0, reading: float = 1.0) -> Beliefs:
     found.shown_ones = [card_at(*card) for card in PLAYED]
     found.history = [index_of(card_at(*card)) for card in PLAYED]
     found.candidates, found.spread, found.reading = 2, 1.0, reading
-    found.policy = Policy(learned_weights())
+    found.policy = Policy(POLICY)
     return found
 
 

@@ -7,7 +7,7 @@ from game.bots.core.bits import NO_SUIT, card_at, field, top
 from game.bots.core.dice import Dice
 from game.bots.core.policy import LOST, PAID, SIZE, Policy, halves, play_out, risk_of
 from game.bots.core.table import Table
-from game.bots.weights import learned_weights
+from game.bots.weights import POLICY
 
 
 def dealt(lot: int, *, packs: int = 1) -> Table:
@@ -45,7 +45,7 @@ def kinds(policy: Policy, table: Table) -> list[int]:
 
 
 def test_what_is_played_may_be_played_and_every_round_ends() -> None:
-    policy = Policy(learned_weights())
+    policy = Policy(POLICY)
     for lot in range(120):
         table = dealt(lot, packs=1 + lot % 2)
         while table.left:
@@ -57,7 +57,7 @@ def test_what_is_played_may_be_played_and_every_round_ends() -> None:
 
 
 def test_the_chances_of_all_cards_make_one() -> None:
-    policy = Policy(learned_weights())
+    policy = Policy(POLICY)
     asked = 0
     for lot in range(60):
         table = dealt(lot)
@@ -75,7 +75,7 @@ def test_cards_that_are_alike_are_equally_likely() -> None:
     own, others = table.seats[0], [12, 9, 3]
     own.ones = card_at(0, 8) | card_at(0, 7) | card_at(0, 2)
     table.out_ones = own.ones | sum(card_at(0, rank) for rank in others)
-    policy = Policy(learned_weights())
+    policy = Policy(POLICY)
     assert policy.surprise(table, card_at(0, 8)) == policy.surprise(table, card_at(0, 7))
     assert policy.surprise(table, card_at(0, 8)) != policy.surprise(table, card_at(0, 2))
 
@@ -140,4 +140,4 @@ def test_it_takes_a_trick_that_it_wants_and_ducks_where_it_wants_none() -> None:
         table.seats[1].ones = card_at(0, 12) | card_at(0, 2)
         table.seats[1].bid = bid
         table.play(card_at(0, 5))
-        assert (Policy(learned_weights()).choice(table) == top(table.seats[1].ones & field(0))) is wanted
+        assert (Policy(POLICY).choice(table) == top(table.seats[1].ones & field(0))) is wanted
