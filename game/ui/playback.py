@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import inf
+from time import perf_counter
 from typing import Final
 
 from game.engine.evolve import evolve
@@ -33,8 +34,8 @@ from game.ui.motion import Piece
 from game.ui.pieces import PieceKey, Pieces, rest
 from game.ui.theme import THEME
 
-WARMED_AT_ONCE: Final = 2
-"""How many faces are drawn in a frame before a deal begins."""
+WARMING: Final = 0.008
+"""Seconds of a frame after which no other face of a deal is begun; the largest takes longer, once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +157,12 @@ class Playback:
     @property
     def is_moving(self) -> bool:
         """Whether something is on its way; a deal is not yet while its faces are being drawn."""
-        return self.showing is not None and not self._to_warm and not self.waits_for_player
+        return self.showing is not None and not self.is_warming and not self.waits_for_player
+
+    @property
+    def is_warming(self) -> bool:
+        """Whether a deal waits for its faces, and the frame has enough to do."""
+        return self._to_warm > 0
 
     @property
     def upcoming(self) -> tuple[Event, ...]:
@@ -294,6 +300,7 @@ class Playback:
         self._warming, self._to_warm = prewarm(pictures), len(pictures)
 
     def _warm(self) -> None:
-        for _ in range(min(self._to_warm, WARMED_AT_ONCE)):
+        end = perf_counter() + WARMING
+        while self._to_warm and perf_counter() < end:
             next(self._warming, None)
             self._to_warm -= 1

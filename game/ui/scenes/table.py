@@ -139,7 +139,8 @@ class TableScene:
         self._after(following.hasten(self.layout))
         following.advise()
         has_begun = self.playback.step is not before
-        is_still = not (self.playback.is_moving or has_begun or self.chooser.is_moving)
+        is_busy = self.playback.is_moving or self.playback.is_warming
+        is_still = not (is_busy or has_begun or self.chooser.is_moving)
         if is_still and not following.advising.step():
             self.warmer.step()
         self._since_play += seconds
