@@ -1,5 +1,6 @@
 """The table plays a match by clicks and keys, without a window."""
 
+import itertools
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -16,8 +17,10 @@ from game.ui.canvas import RecordingCanvas
 from game.ui.inputs import Click, Key, Move
 from game.ui.layout import card_holds, hand_layout, table_layout
 from game.ui.parts.bidbar import bid_bar
+from game.ui.playback import WARMING
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.table import TableScene
+from game.ui.warming import Warmer
 from tests.stage import FakeStage, act, click_key, settle, table
 
 SHORT = replace(PRESETS["oh-hell"].rules, most_cards=3)
@@ -311,3 +314,21 @@ def test_the_table_is_left_at_once_where_nobody_wants_to_be_asked() -> None:
     scene.handle(Key("escape"))
     assert isinstance(scene.stage, FakeStage)
     assert scene.stage.names() == ["title"]
+
+
+def test_a_frame_that_draws_the_faces_of_a_deal_has_only_so_long_and_draws_nothing_else_ahead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = table(4, seed="warming")
+    rehearsed, times = [], itertools.count()
+    monkeypatch.setattr(Warmer, "step", lambda _: rehearsed.append(scene.playback.is_warming))
+    monkeypatch.setattr("game.ui.playback.perf_counter", lambda: next(times) * WARMING * 0.6)
+    left = []
+    for _ in range(400):
+        scene.update(1 / 60)
+        if scene.playback.is_warming:
+            left.append(scene.playback._to_warm)
+    assert len(left) > 5
+    assert all(before - after == 1 for before, after in itertools.pairwise(left) if before > after)
+    assert rehearsed
+    assert not any(rehearsed)
