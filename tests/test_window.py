@@ -115,10 +115,13 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
 
 @contextmanager
 def on_screen(data: Path, settings: str) -> Iterator[Screen]:
-    """The program with these settings on a screen of its own."""
+    """The program with these settings on a screen of its own.
+
+    The server must not begin anew (-noreset) when the first look at it is over: the program comes just then.
+    """
     read_end, write_end = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
+        ["Xvfb", "-displayfd", str(write_end), "-noreset", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
         pass_fds=[write_end],
         stderr=subprocess.DEVNULL,
     )
