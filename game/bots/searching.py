@@ -47,7 +47,7 @@ class Effort:
     worlds: int
     """The most that each choice is tried in."""
     candidates: int = 1
-    """How many deals stand behind each world."""
+    """How many deals, or for who reads changes, stand behind each world."""
     temper: float = 0.0
     """How many points worse a choice may be and still be made now and then."""
     forgets: float = 0.0

@@ -4,7 +4,6 @@ from functools import lru_cache
 from typing import Final
 
 from game.bots.core.hands import FEATURES
-from game.bots.core.policy import SIZE
 from game.bots.fitted import FITTED
 from game.bots.learned import LEARNED
 
@@ -12,7 +11,6 @@ JOKER_OF_TRUMP = 13
 JOKER_ALONE = 27
 POLICY: Final = [int(word) / 100 for word in LEARNED.split()]
 """The weights of the policy; read when the game starts, not in a frame."""
-assert len(POLICY) == SIZE, "the weights are those of another policy: learn anew"
 
 
 @lru_cache(maxsize=256)

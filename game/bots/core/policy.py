@@ -56,6 +56,7 @@ class Policy:
 
     def __init__(self, weights: list[float]) -> None:
         """The weights of all tables, one after the other: SIZE of them."""
+        assert len(weights) == SIZE, "the weights are those of another policy: learn anew"
         self.weights: list[float] = weights
         self.is_noting: bool = False
         """Whether `noted` grows: the cards between which a seat chooses, one of those that are alike."""

@@ -52,7 +52,6 @@ class Search:
         seed: i64,
     ) -> None:
         self.kind: i64 = kind
-        self.root: Table = table
         self.bidding: Bidding = bidding
         self.worth: Worth = worth
         self.choices: list[Choice] = choices
